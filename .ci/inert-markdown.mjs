@@ -37,7 +37,8 @@ function firstOutsideCode(text, characters) {
 
 const CODE = /(`+)([^`]*)(`*)/y
 const LITERAL = /(?:\\.|[^`~*[\\])+|[^]/y
-const TARGET = /\]\(([\w./#@-]+)\)/y
+/** A target, with the passage of a page that it shows. */
+const TARGET = /\]\(([\w./#@-]+(?:#:~:text=[\w%.]+)?)\)/y
 
 const matchAt = (expression, text, at) => {
   expression.lastIndex = at
@@ -97,7 +98,10 @@ function inertInline(text, complete) {
 /** Words that could show another address lead nowhere: a link shows its target, or one word for a picture of the review. */
 function isNamed(target, label) {
   const shown = label.replace(/[\\`\s]/g, '')
-  return shown === target.replace('#L', ':') || (target.startsWith('review/') && /^[a-z]+$/.test(shown))
+  return (
+    shown === target.replace(/#:~:text=.*/, '').replace('#L', ':') ||
+    (target.startsWith('review/') && /^[a-z]+$/.test(shown))
+  )
 }
 
 /** Code, a deletion, bold or a link; undefined for anything else. */

@@ -21,7 +21,6 @@ export const hostileReview: Review = {
     pageChange('/resources/articles/1', {
       title: `Drains ${hostile}`,
       causes: [cause],
-      outline: [`h1 ${hostile}`],
       linkedFrom: [hostile],
       appeared: [{ rule: 'axe', message: hostile, ...cause }],
     }),
@@ -29,9 +28,10 @@ export const hostileReview: Review = {
   facts: [{ kind: 'host', before: hostile, after: '', context: hostile, note: hostile, pages: [hostile], ...certain }],
   changes: [
     { kind: 'text', where: hostile, before: '', after: hostile, pages: ['/resources/articles/1'], ...certain },
-    { kind: 'document', where: `/downloads/${hostile}.pdf`, before: hostile, after: '', pages: [], ...certain },
+    { kind: 'file', where: `/downloads/${hostile}.pdf`, before: hostile, after: '', pages: [], ...certain },
     { kind: 'search', where: hostile, before: '', after: hostile, pages: [], ...certain },
     { kind: 'code', where: '', before: '', after: '', pages: [], causes: [{ file: hostile }], isCertain: true },
   ],
+  otherFiles: [`/${hostile}`],
   leftOut: [{ path: '/resources/articles/1', why: 'browser' }],
 }

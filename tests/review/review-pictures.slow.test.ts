@@ -89,6 +89,45 @@ test('cuts out the part with most differences, however far down', async () => {
   expect([red! < 60, blue! > 200]).toEqual([true, true])
 })
 
+/** Ways to hide a passage, and ways that only look like one. */
+const hidden = {
+  none: 'display: none',
+  visibility: 'visibility: hidden',
+  opacity: 'opacity: 0',
+  clip: 'position: absolute; width: 1px; height: 1px; overflow: hidden; clip: rect(0, 0, 0, 0)',
+  path: 'clip-path: inset(50%)',
+  away: 'position: absolute; left: -9999px',
+  size: 'font-size: 0',
+  colour: 'color: transparent',
+  paper: 'color: rgb(255, 255, 255)',
+}
+const shown = { plain: '', small: 'font-size: 12px', grey: 'color: #777', below: 'margin-top: 3000px' }
+
+test('finds passages that nobody sees, whatever hides them, and not what a visitor opens', async () => {
+  const opened =
+    '<details><summary>More</summary><p>Passage folded</p></details><nav hidden><p>Passage menu</p></nav>' +
+    '<div hidden><p>Passage before</p></div>'
+  const styles = { ...hidden, ...shown }
+  const passages = Object.keys(styles).map((name) => `<div><p class="${name}">Passage <b>${name}</b></p></div>`)
+  const after = site('unseen-head', { '': `<link rel="stylesheet" href="/a.css">${passages.join('')}${opened}` })
+  // The policy of the server allows no styles in a page.
+  const rules = Object.entries(styles).map(([name, style]) => `.${name} { ${style} }`)
+  writeFileSync(join(after, 'a.css'), rules.join('\n'))
+  const texts = [...Object.keys(styles), 'folded', 'menu', 'gone'].map((name) => ({
+    before: '',
+    after: `Passage ${name}`,
+  }))
+  const { axe } = await inspectPages({
+    ...job(Infinity, 'unseen'),
+    base: site('unseen-base', { '': '<div hidden><p>Passage old</p></div>' }),
+    head: after,
+    pictured: [
+      { path: '/', from: '/', to: '/', texts: [...texts, { before: 'Passage old', after: 'Passage before' }] },
+    ],
+  })
+  expect(axe[0]?.unseen).toEqual(Object.keys(hidden).map((name) => `Passage ${name}`))
+})
+
 test('lists the pages beyond the time limit', async () => {
   const late = await inspectPages({ ...job(0, 'late'), checkedOnly: [{ path: '/x', from: '/x', to: '/x' }] })
   expect([late.pictures, late.alike]).toEqual([[], []])

@@ -10,11 +10,11 @@ export const causes = ({ causes: all }: Pick<PageChange, 'causes'>) =>
 
 export const summarizePages = ({ pages }: Review) => pages.map((page) => [page.what, page.path, ...causes(page)])
 
-const beside: ChangeKind[] = ['redirect', 'document', 'feed', 'search', 'package', 'card', 'draft', 'code']
+const beside: ChangeKind[] = ['redirect', 'file', 'feed', 'search', 'package', 'card', 'draft', 'code']
 
 /** The non-empty parts of a report, and the kinds of changes beside pages, except those named. */
 export function listOtherParts(review: Review, ...named: (keyof Review | ChangeKind)[]): string[] {
-  const known = ['version', 'base', 'head', 'total', 'sentence', 'commits', ...named]
+  const known = ['version', 'base', 'head', 'total', 'sentence', 'commits', 'leftOut', 'otherFiles', ...named]
   const parts = Object.entries(review).flatMap(([key, value]) =>
     Array.isArray(value) && value.length === 0 ? [] : [key],
   )
@@ -36,7 +36,7 @@ export function isHarmless(folder: string) {
   const summary = readFileSync(join(folder, 'review/summary.md'), 'utf8')
     .replace(/^(`{3,})text\n[^]*?\n\1$/m, '')
     .replace(/(`+)[^`]+\1/g, '')
-  expect(summary).not.toMatch(/(?<!\\)<|@someone|&#|\]\((?![\w./#-]+\))/)
+  expect(summary).not.toMatch(/(?<!\\)<|@someone|&#|\]\((?![\w./#-]+(?:#:~:text=[\w%.]+)?\))/)
 }
 
 /** The visible text of a report, without deletions. */

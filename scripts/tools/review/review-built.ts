@@ -6,14 +6,14 @@ import type { SearchIndex } from '../../../src/schema/data/search.ts'
 import { addedIssues } from '../../pipeline/issues/new-issues.ts'
 import type { Issue } from '../../pipeline/issues/issue.ts'
 import { pageFile } from '../../pipeline/paths.ts'
-import { buildContent } from '../../site/build-content.ts'
 import type { Progress } from '../../pipeline/assemble/progress.ts'
 import type { ContentResult } from '../../site/build-content.ts'
 import { sideFolder } from './sides/build-side.ts'
-import { attribute, changesReader, listCauses, type Versions } from './compare/causes.ts'
+import { attribute, causeName, changesReader, listCauses, uniqueCauses, type Versions } from './compare/causes.ts'
 import { contentChanges, type ContentChange } from './compare/changes.ts'
+import { codeChanges, isCode } from './compare/code-changes.ts'
 import { compareRecords } from './compare/compare-records.ts'
-import { compareDocuments } from './compare/documents.ts'
+import { compareFiles, differingFiles } from './compare/files.ts'
 import { readHost } from './compare/facts.ts'
 import { GatheredFacts } from './compare/gathered-facts.ts'
 import { comparePackages } from './compare/packages.ts'
@@ -21,8 +21,9 @@ import { compareNotes, compareSites } from './compare/pages.ts'
 import type { PagePair } from './compare/pair-pages.ts'
 import { styleSources } from './compare/styles.ts'
 import type { ChangedFile } from './sides/git.ts'
-import { changeNames, type Attribution, type Change, type Note, type Review } from './compare/model.ts'
-import { readFeed, readSide, type BuiltSide } from './sides/read-side.ts'
+import { changeNames, type Attribution, type Change, type Fact, type Note, type Review } from './compare/model.ts'
+import { readContent } from './sides/side-content.ts'
+import { mapRedirects, readFeed, readSide, type BuiltSide } from './sides/read-side.ts'
 
 interface ReviewJob {
   root: string
@@ -30,35 +31,62 @@ interface ReviewJob {
   progress: Progress
 }
 
-export async function reviewBuilt({ root, files, progress }: ReviewJob): Promise<Partial<Review>> {
+export async function reviewBuilt({
+  root,
+  files,
+  progress,
+}: ReviewJob): Promise<Partial<Review> & Pick<Review, 'pages'>> {
   const folders = { base: sideFolder(root, 'base'), head: sideFolder(root, 'head') }
   const [base, head] = [await readSide(folders.base), await readSide(folders.head)]
   const changes = contentChanges(folders.base, folders.head, files)
   const paths = files.flatMap(({ before, after }) => after ?? before ?? [])
   const [served, code] = [paths.filter((file) => file.startsWith('public/')), paths.filter(isCode).sort()]
   const isContent = changes.length + served.length > 0
-  const [was, is] = isContent ? [await readContent(folders.base), await readContent(folders.head)] : []
-  const sources = { changes, code, base: was?.site, head: is?.site }
+  const [was, is] = isContent ? [await readContent(root, folders.base), await readContent(root, folders.head)] : []
+  const lines = codeChanges(folders.base, folders.head, files)
+  const sources = { changes, code, lines, base: was, head: is }
   const facts = new GatheredFacts(changes)
+  const differing = differingFiles(base, head)
+  const readBy = changesReader(sources)
   const {
     pairs,
     pages,
     changes: found,
+    ...references
   } = compareSites({
     base,
     head,
     files,
     served,
     sources,
+    readBy,
     facts,
-    styles: styleSources(folders.base, folders.head, files),
+    differing: new Set(differing.map(({ name }) => name)),
+    styles: styleSources(lines),
     onPage: (done, total) => progress.count('compared', done, total),
   })
+  const readByPath = (path: string) => readBy(pairs.find((pair) => pair.path === path) ?? { path })
+  const compared = await compareFiles({
+    base,
+    head,
+    differing,
+    served,
+    sources,
+    facts,
+    ...references,
+    readBy: readByPath,
+    changes: found,
+  })
+  for (const file of compared.changes)
+    for (const page of pages.filter(({ path }) => file.pages.includes(path))) {
+      page.causes = uniqueCauses([...page.causes, ...file.causes])
+      page.isCertain &&= file.isCertain
+    }
   found.push(
-    ...(await compareDocuments({ base, head, served, sources, facts })),
-    ...comparePackages(root, folders.base, folders.head, facts),
+    ...compared.changes,
+    ...comparePackages(folders.base, folders.head, facts),
     ...compareRedirects(base, head, changes, facts),
-    ...compareFeeds(base, head, pairs, (pair, item) => attribute(changesReader(sources)(pair), item, code)),
+    ...compareFeeds(base, head, pairs, (pair, item) => attribute(readBy(pair), item, { lines, others: code })),
     ...compareSearch(base.dist, head.dist, pairs),
     ...findDrafts(is?.site, changes, head),
   )
@@ -68,13 +96,22 @@ export async function reviewBuilt({ root, files, progress }: ReviewJob): Promise
   const notes = compareNotes(base.otherFindings, head.otherFindings)
   return {
     errors: removedAddresses(base, head),
-    total: head.routes.size,
+    total: pairs.length,
+    otherFiles: compared.otherFiles,
     pages,
     changes: found.toSorted((one, other) => rank(one) - rank(other) || other.pages.length - one.pages.length),
     appeared: [...notes.appeared, ...newWarnings(was?.issues, is?.issues)],
     fixed: [...notes.fixed, ...newWarnings(is?.issues, was?.issues)],
-    facts: facts.list(() => knownHosts(base)),
+    facts: facts.list(() => knownHosts(base)).map((fact) => withFiles(fact, compared.changes)),
   }
+}
+
+/** What no page states is seen where a file of the same lines is shown. */
+function withFiles(fact: Fact, files: readonly Change[]): Fact {
+  if (fact.pages.length > 0) return fact
+  const lines = new Set(fact.causes.map(causeName))
+  const same = files.filter(({ causes, isCertain }) => isCertain && causes.some((one) => lines.has(causeName(one))))
+  return { ...fact, pages: [...new Set(same.flatMap(({ where, pages }) => [...pages, where]))] }
 }
 
 const kinds = Object.keys(changeNames)
@@ -87,21 +124,20 @@ const beside = (
   causes: Change['causes'],
 ): Change => ({ kind, ...values, pages: [], causes, isCertain: causes.length <= 1 })
 
-/** Resolves and checks sources without writing anything. */
-async function readContent(root: string): Promise<Pick<ContentResult, 'site' | 'issues'>> {
-  return buildContent({ root, now: process.env.SITE_NOW, check: true, spelling: true, tidiness: true })
-}
-
-const newWarnings = (before: readonly Issue[] = [], after: readonly Issue[] = []): Note[] =>
-  addedIssues(before, after).map(({ rule, message, file, line }) => ({ rule, message, file, line }))
+/** Of one side alone, nothing is known to be new. */
+const newWarnings = (before?: readonly Issue[], after?: readonly Issue[]): Note[] =>
+  (before && after ? addedIssues(before, after) : []).map(({ rule, message, file, line }) => ({
+    rule,
+    message,
+    file,
+    line,
+  }))
 
 /** The hosts that pages of the base name. */
 function knownHosts({ dist, routes }: BuiltSide): ReadonlySet<string> {
   const pages = [...routes.keys()].map((path) => readFileSync(join(dist, pageFile(path)), 'utf8'))
   return new Set(pages.flatMap((html) => (html.match(/https?:\/\/[\w.-]+/g) ?? []).map(readHost)))
 }
-
-const mapRedirects = ({ redirects }: BuiltSide) => Object.fromEntries(redirects.map(({ from, to }) => [from, to]))
 
 /** Whether a changed value, or a new or removed file, has this old address. */
 const hasOldAddress = ({ before, after }: ContentChange, address: string) =>
@@ -186,9 +222,6 @@ function findDrafts(
       : []
   })
 }
-
-/** Whether a file is part of the code that builds the site. */
-const isCode = (file: string) => /^(src|scripts)\/|^[^/]+\.(json|ts|html)$/.test(file) && !file.endsWith('.test.ts')
 
 /** Files that nobody links to: assets loaded by pages, and files for the host. */
 const unlinked = /^(assets\/|_|.*\.(br|gz|html)$)/

@@ -8,7 +8,7 @@ import { parseOptions } from '../../pipeline/issues/parse-options.ts'
 import { Progress } from '../../pipeline/assemble/progress.ts'
 import { buildSide } from './sides/build-side.ts'
 import { changedFiles, findCommits, listCommits, uncommitted, type Commits } from './sides/git.ts'
-import { REVIEW_VERSION, type Review } from './compare/model.ts'
+import { leaveOut, REVIEW_VERSION, type Review } from './compare/model.ts'
 import { reviewBuilt } from './review-built.ts'
 import { topSentence } from './report/sentences.ts'
 import { writeReport } from './report/write-report.ts'
@@ -77,7 +77,8 @@ export async function reviewCommits(root: string, commits: Commits, progress: Pr
     const changed = files.flatMap(({ before, after }) => after ?? before ?? [])
     return { ...unbuilt, failed: { side, text, files: changed } }
   }
-  return { ...unbuilt, ...(await reviewBuilt({ root, files, progress })) }
+  const built = await reviewBuilt({ root, files, progress })
+  return { ...unbuilt, ...built, leftOut: leaveOut(built.pages, 'off') }
 }
 
 export const emptyReview = ({ base, head }: Commits): Review => ({
@@ -90,6 +91,7 @@ export const emptyReview = ({ base, head }: Commits): Review => ({
   facts: [],
   pages: [],
   changes: [],
+  otherFiles: [],
   appeared: [],
   fixed: [],
   pictures: [],

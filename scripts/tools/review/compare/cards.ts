@@ -1,4 +1,3 @@
-import { socialCard } from '../../../site/routes/social-card.ts'
 import type { CauseSources } from './causes.ts'
 import { compareRecords, type OwnChange } from './compare-records.ts'
 import type { PagePair } from './pair-pages.ts'
@@ -12,10 +11,11 @@ export function compareCard({ from, to }: PagePair, { base, head }: CauseSources
 }
 
 /** What the card of a page shows. */
-function readCard(site: CauseSources['head'], path: string | undefined): Record<string, string> {
-  const route = site?.built.find(({ data }) => data.path === path)
-  if (!site || !route) return {}
-  const { title, kind, address, sheetNumber, name, phone, picture } = socialCard(site, route).planned.card
+function readCard(content: CauseSources['head'], path: string | undefined): Record<string, string> {
+  const route = content?.site.built.find(({ data }) => data.path === path)
+  if (!content || !route) return {}
+  const { title, kind, address, sheetNumber, name, phone, picture } = content.code.socialCard(content.site, route)
+    .planned.card
   const shown = picture && { picture: `${picture.upload} ${picture.file}` }
   return { title, kind, address, sheetNumber, name, phone, ...shown }
 }

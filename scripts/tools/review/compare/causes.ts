@@ -1,14 +1,11 @@
 import { basename, extname } from 'node:path'
 import { memoize } from '../../../pipeline/cache/memoize.ts'
-import { pageSources, sourcesEverywhere, type Source } from '../../../site/why/why.ts'
-import { allEntries } from '../../../site/entries.ts'
-import type { ContentResult } from '../../../site/build-content.ts'
+import type { Source } from '../../../site/why/why.ts'
+import type { SideContent } from '../sides/side-content.ts'
 import type { ContentChange } from './changes.ts'
 import { findHunks } from './hunks.ts'
 import type { Attribution, Cause } from './model.ts'
 import type { PagePair } from './pair-pages.ts'
-
-type Site = ContentResult['site']
 
 /** Two versions of a text. */
 export interface Versions {
@@ -21,8 +18,10 @@ export interface CauseSources {
   changes: readonly ContentChange[]
   /** Changed files of code, which may change any page. */
   code: readonly string[]
-  base: Site | undefined
-  head: Site | undefined
+  /** Their changed lines. */
+  lines: readonly ContentChange[]
+  base: SideContent | undefined
+  head: SideContent | undefined
 }
 
 /** The changes of content that a page reads on either side. */
@@ -32,14 +31,17 @@ export function changesReader({ changes, base, head }: CauseSources): (page: Pag
 }
 
 /** The changes that a page reads, by path. */
-function reader(site: Site | undefined, changes: readonly ContentChange[], side: 'before' | 'after') {
-  if (!site) return () => []
-  const entryKeys = new Map(changes.map((change) => [change, change[side] && findEntryKey(site, change[side])]))
+function reader(content: SideContent | undefined, changes: readonly ContentChange[], side: 'before' | 'after') {
+  if (!content) return () => []
+  const { site, code } = content
+  const entryKeys = new Map(changes.map((change) => [change, change[side] && findEntryKey(content, change[side])]))
   const readIn = (sources: readonly Source[]) =>
     changes.filter((change) => sources.some((source) => isRead(entryKeys.get(change), source)))
-  const everywhere = readIn(sourcesEverywhere(site))
+  const everywhere = readIn(code.sourcesEverywhere(site))
   const paths = new Set(site.built.map(({ data }) => data.path))
-  const readBy = memoize((path: string) => [...new Set([...everywhere, ...readIn(pageSources(site, path).sources)])])
+  const readBy = memoize((path: string) => [
+    ...new Set([...everywhere, ...readIn(code.pageSources(site, path).sources)]),
+  ])
   return (path = ''): ContentChange[] => {
     if (!paths.has(path)) return []
     // Avoids rendering a page when every change is read by all pages.
@@ -54,10 +56,10 @@ interface EntryKey {
   key: PropertyKey | undefined
 }
 
-function findEntryKey(site: Site, { file, path }: NonNullable<ContentChange['after']>): EntryKey {
-  const entry = allEntries(site.entries).find(
-    ({ source, at }) => source.file === file && at.every((part, index) => path[index] === part),
-  )
+function findEntryKey({ site, code }: SideContent, { file, path }: NonNullable<ContentChange['after']>): EntryKey {
+  const entry = code
+    .allEntries(site.entries)
+    .find(({ source, at }) => source.file === file && at.every((part, index) => path[index] === part))
   if (!entry) return { file, entry: undefined, key: undefined }
   return { file, entry: entry.at.length > 0 ? entry.id : undefined, key: path[entry.at.length] }
 }
@@ -69,15 +71,16 @@ const isRead = (entryKey: EntryKey | undefined, { file, entry, keys }: Source) =
 
 /**
  * The lines that changed a text, of all that could: those with an edit of it. With one candidate there is no doubt; if
- * several remain, it is one of them. `others` are changed files that could have changed it without an edit.
+ * several remain, it is one of them. `others` are changed files that could have changed it without an edit, and a line of
+ * code is a cause only if it states the edit.
  */
 export function attribute(
   candidates: readonly ContentChange[],
   versions: Versions,
-  others: readonly string[],
+  { lines, others }: { lines: readonly ContentChange[]; others: readonly string[] },
 ): Attribution {
   const edits = listEdits(versions)
-  const meant = edits.map((edit) => candidates.filter((one) => isEditOf(edit, one)))
+  const meant = edits.map((edit) => [...candidates, ...lines].filter((one) => isEditOf(edit, one)))
   const isCertain = meant.length > 0 && meant.every(({ length }) => length === 1)
   if (isCertain) return { causes: listCauses(meant.flat()), isCertain }
   if (meant.length > 0 && meant.every(({ length }) => length > 0))
@@ -95,7 +98,7 @@ interface Edit {
 }
 
 /** What turns one version into the other, in words. */
-function listEdits({ before, after }: Versions): Edit[] {
+export function listEdits({ before, after }: Versions): Edit[] {
   const [old, now] = [splitWords(before), splitWords(after)]
   return findHunks(old, now, (one) => one).map((hunk) => ({
     removed: hunk.before.join(' '),
@@ -136,6 +139,13 @@ export const fileStem = (file: string) => basename(file, extname(file))
 
 export function listCauses(changes: readonly ContentChange[]): Cause[] {
   return uniqueCauses(changes.map(({ cause }) => cause))
+}
+
+/** The same difference on two pages has one cause: what could have caused both. */
+export function joinCauses(causes: readonly Cause[], others: readonly Cause[]): Cause[] {
+  const names = new Set(others.map(causeName))
+  const both = causes.filter((cause) => names.has(causeName(cause)))
+  return both.length > 0 ? both : uniqueCauses([...causes, ...others])
 }
 
 export function uniqueCauses(causes: readonly Cause[]): Cause[] {

@@ -14,6 +14,8 @@ export interface ContentChange {
   /** Key path before and after; empty for a whole file. */
   before?: { file: string; path: DataPath; text: string }
   after?: { file: string; path: DataPath; text: string }
+  /** Name of the item that has the value. */
+  name?: string
 }
 
 interface Source {
@@ -69,17 +71,26 @@ interface Pair {
   after: unknown
   from: DataPath
   to: DataPath
+  name?: string | undefined
 }
 
 function compareValues(old: Source, now: Source): ContentChange[] {
   const changedLines = findHunks(old.text.split('\n'), now.text.split('\n'), (line) => line).map(({ to }) => to + 1)
-  const walk = ({ before, after, from, to }: Pair): ContentChange[] => {
-    if (JSON.stringify(before) === JSON.stringify(after)) return []
+  const walk = ({ before, after, from, to, name: outer }: Pair): ContentChange[] => {
+    if (JSON.stringify(before) === JSON.stringify(after) && from.at(-1) === to.at(-1)) return []
+    const name = nameOf(after) ?? nameOf(before) ?? outer
     if (isRecord(before) && isRecord(after))
-      return [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((key) =>
-        walk({ before: own(before, key), after: own(after, key), from: [...from, key], to: [...to, key] }),
+      return pairKeys(before, after).flatMap(([was, is]) =>
+        walk({
+          before: own(before, was),
+          after: own(after, is),
+          from: [...from, was],
+          to: [...to, is],
+          name,
+        }),
       )
-    if (Array.isArray(before) && Array.isArray(after)) return pairLists(before, after, { from, to }).flatMap(walk)
+    if (Array.isArray(before) && Array.isArray(after))
+      return pairLists(before, after, { from, to }).flatMap((pair) => walk({ ...pair, name }))
     const start = now.findLine(to)
     // A long value begins above the line of it that changed.
     const line = changedLines.find((one) => start !== undefined && one >= start) ?? start
@@ -88,10 +99,32 @@ function compareValues(old: Source, now: Source): ContentChange[] {
         cause: { file: now.file, ...(line === undefined ? {} : { line }) },
         ...(before === undefined ? {} : { before: { file: old.file, path: from, text: written(before) } }),
         ...(after === undefined ? {} : { after: { file: now.file, path: to, text: written(after) } }),
+        ...(name === undefined ? {} : { name }),
       },
     ]
   }
   return walk({ before: old.data, after: now.data, from: [], to: [] })
+}
+
+function nameOf(value: unknown): string | undefined {
+  if (!isRecord(value)) return undefined
+  return [value.name, value.title, value.label].find((one) => typeof one === 'string')
+}
+
+/** Pairs the keys of two versions. A key that was renamed has the same value, or is the only one without a partner. */
+function pairKeys(before: Record<string, unknown>, after: Record<string, unknown>): [old: string, now: string][] {
+  const gone = Object.keys(before).filter((key) => !(key in after))
+  const come = Object.keys(after).filter((key) => !(key in before))
+  const isOnly = gone.length === 1 && come.length === 1 && typeof before[gone[0]!] === typeof after[come[0]!]
+  const renamed = new Map<string, string>()
+  for (const key of gone) {
+    const value = JSON.stringify(before[key])
+    const now = come.find((one) => !renamed.has(one) && (isOnly || JSON.stringify(after[one]) === value))
+    if (now !== undefined) renamed.set(now, key)
+  }
+  const paired = new Set(renamed.values())
+  const keys = [...new Set([...Object.keys(after), ...Object.keys(before).filter((key) => !paired.has(key))])]
+  return keys.map((key) => [renamed.get(key) ?? key, key])
 }
 
 const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))

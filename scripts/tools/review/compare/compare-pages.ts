@@ -108,7 +108,18 @@ const levels = (outline: readonly string[]) => outline.map((heading) => heading.
 
 const MOST_SHOWN = 12
 
-function compareElements({ tags: before }: PageParts, { tags: after }: PageParts): OwnChange[] {
+function compareElements(old: PageParts, now: PageParts): OwnChange[] {
+  const [before, after] = [old, now].map(({ tags }) => tags.slice(tags.findIndex((tag) => /^<body/i.test(tag))))
+  return compareTags(before!, after!)
+}
+
+/** What is left to say of a page in which nothing else was found. */
+export function compareSource({ tags: before }: PageParts, { tags: after }: PageParts): OwnChange[] {
+  const found = compareTags(before, after)
+  return found.length > 0 ? found : [change('markup', '', 'Only the source differs', 'Only the source differs')]
+}
+
+function compareTags(before: readonly string[], after: readonly string[]): OwnChange[] {
   const hunks = findHunks(before, after, (tag) => tag)
   const shown = (side: 'before' | 'after') =>
     [...new Set(hunks.flatMap((hunk) => hunk[side]))].slice(0, MOST_SHOWN).join('\n')

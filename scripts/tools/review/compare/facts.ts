@@ -25,7 +25,7 @@ interface Token {
 }
 
 const units =
-  '%|°C|°F|°|mm|cm|km|m²|m2|m³|m|ft²|ft|feet|foot|inch(?:es)?|in|mil|psi|kPa|MPa|Pa|kg|g|lb|L|kW|V|A|AM|PM|dB|years?|' +
+  '%|°C|°F|°|kB|MB|GB|pages?|mm|cm|km|m²|m2|m³|m|ft²|ft|feet|foot|inch(?:es)?|in|mil|psi|kPa|MPa|Pa|kg|g|lb|L|kW|V|A|AM|PM|dB|years?|' +
   'months?|weeks?|days?|hours?|minutes?|min|seconds?|h|storeys?|stories|floors?|suites?|dollars?|cents?|million|billion'
 const amount = String.raw`(?<!\d)\d{1,15}(?:[.,]\d{1,15}){0,8}`
 const numberWords =
@@ -226,4 +226,4 @@ const readWords = (text: string) =>
   )
 
 /** A text without what only its markup changes. */
-const squeeze = (text: string) => (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').toLowerCase()
+export const squeeze = (text: string) => (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').toLowerCase()

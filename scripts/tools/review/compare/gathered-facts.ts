@@ -1,13 +1,15 @@
 import { basename } from 'node:path'
-import { groupBy } from '../../../../src/lib/group-by.ts'
 import { distance } from '../../../../src/lib/nearest.ts'
+import type { Address } from '../sides/addresses.ts'
 import type { PageParts } from '../sides/page-parts.ts'
 import type { ContentChange } from './changes.ts'
-import { causeName, uniqueCauses, type Versions } from './causes.ts'
+import { causeName, joinCauses, type Versions } from './causes.ts'
 import type { OwnChange } from './compare-records.ts'
 import { compareFacts, factKey, readHost, type FactChange } from './facts.ts'
 import { findHunks, pairItems } from './hunks.ts'
+import { changedHosts, joinComputed, joinFacts, withoutAllowed, withoutEchoes } from './join-facts.ts'
 import { factNames, type Attribution, type Fact, type FactKind } from './model.ts'
+import { writtenFacts } from './written-facts.ts'
 
 /** Where a fact is shown, and where it comes from. */
 interface Shown extends Attribution {
@@ -16,12 +18,12 @@ interface Shown extends Attribution {
 
 /** What is listed of new pages, and of what only machines read. */
 const risky = new Set<FactKind>(['host', 'phone', 'mail', 'characters', 'price'])
-const computed = new Set<FactKind>(['price', 'percentage', 'number', 'date', 'cell'])
 const isRisky = ({ kind }: FactChange) => risky.has(kind)
 
 /** The facts that pages, documents and content state differently, each once for the lines that caused it. */
 export class GatheredFacts {
   readonly #facts = new Map<string, Fact>()
+  readonly #hosts = new Map<string, { found: FactChange; shown: Shown[] }>()
   readonly #written: { found: FactChange; cause: string; change: ContentChange }[]
 
   constructor(changes: readonly ContentChange[]) {
@@ -33,9 +35,10 @@ export class GatheredFacts {
   add(found: FactChange, { page, ...shown }: Shown): void {
     const { causes, isCertain } = this.#refine(found, shown)
     const { note = '', context } = found
-    // Of several possible lines, each may have caused one of two equal facts.
-    const key = JSON.stringify([factKey(found), causes, isCertain ? '' : context])
+    // Of several possible lines, each may have caused one of two equal facts, in other sentences.
+    const key = JSON.stringify([factKey(found), isCertain ? causes : context])
     const fact = this.#facts.get(key) ?? { ...found, note, causes, isCertain, pages: [] }
+    if (!isCertain) fact.causes = joinCauses(fact.causes, causes)
     if (page !== undefined && !fact.pages.includes(page)) fact.pages.push(page)
     this.#facts.set(key, fact)
   }
@@ -51,6 +54,36 @@ export class GatheredFacts {
       const kind = cellValue(is || was).startsWith('=') ? 'formula' : 'cell'
       const note = (is || was).slice(0, (is || was).indexOf(':'))
       this.add({ kind, before: was && cellValue(was), after: is && cellValue(is), context: '', note }, shown)
+    }
+  }
+
+  /** Hosts that a page or file did not name before. A changed link, which comes first, may say the same. */
+  addHosts(before: readonly Address[], after: readonly Address[], causesOf: (address: string) => Shown): void {
+    const known = new Set(before.map(addressKey))
+    const added = new Map(
+      after.flatMap((one) => (one.host && !known.has(addressKey(one)) ? [[addressKey(one), one]] : [])),
+    )
+    for (const [name, { role, address, by }] of added) {
+      const kind = role === 'leads' ? 'host' : 'load'
+      const found = { kind, before: '', after: address, context: '', note: `${roles[role]} ${by}` } as const
+      const entry: { found: FactChange; shown: Shown[] } = this.#hosts.get(name) ?? { found, shown: [] }
+      entry.shown.push(causesOf(address))
+      this.#hosts.set(name, entry)
+    }
+  }
+
+  #addUnnamedHosts(knownHosts: () => ReadonlySet<string>): void {
+    const isNamed = (host: string, kinds: readonly FactKind[]) =>
+      [...this.#facts.values()].some(({ kind, after }) => kinds.includes(kind) && after.includes(host))
+    // What a page loads says more than that it, or a file of it, names the host.
+    const byRole = [...this.#hosts].toSorted(([one], [other]) => rankRole(one) - rankRole(other))
+    const known = byRole.length > 0 ? knownHosts() : new Set<string>()
+    for (const [name, { found, shown }] of byRole) {
+      const host = readHost(found.after)
+      const isPassive = /^(leads|names)/.test(name)
+      if (isPassive && (known.has(host) || isNamed(host, ['load', 'host', 'destination', 'policy', 'package'])))
+        continue
+      for (const one of shown) this.add(found, one)
     }
   }
 
@@ -95,25 +128,16 @@ export class GatheredFacts {
       if (!same) this.add(found, { causes: [change.cause], isCertain: true })
       else if (rank(found) < rank(same)) Object.assign(same, { kind: found.kind, note: found.note ?? same.note })
     }
-    const computedOnce = this.#joinComputed([...this.#facts.values()])
+    this.#addUnnamedHosts(knownHosts)
+    const stated = new Set(this.#written.map(({ found }) => factKey(found)))
+    const computedOnce = joinComputed(withoutEchoes(withoutAllowed([...this.#facts.values()])), stated)
     const facts = joinFacts(computedOnce, changedHosts, (others, { note }) =>
       [note, ...(others > 0 ? [`with ${others} more addresses of this host`] : [])].filter(Boolean).join(', '),
     )
-    const newHosts = facts.filter(({ kind, after }) => kind === 'host' && after)
+    const newHosts = facts.filter(({ kind, after }) => (kind === 'host' || kind === 'load') && after)
     const known = newHosts.length > 0 ? knownHosts() : new Set<string>()
     for (const fact of newHosts) fact.note = [describeHost(fact, known), fact.note].filter(Boolean).join(', ')
-    return facts.toSorted((one, other) => rank(one) - rank(other) || other.pages.length - one.pages.length)
-  }
-
-  /** What is computed from a stated value is one fact: totals of a table, numbers on a list. */
-  #joinComputed(facts: readonly Fact[]): Fact[] {
-    const stated = new Set(this.#written.map(({ found }) => factKey(found)))
-    const isComputed = (fact: Fact) => computed.has(fact.kind) && !stated.has(factKey(fact))
-    return joinFacts(
-      facts,
-      (fact) => (isComputed(fact) ? JSON.stringify(fact.causes) : undefined),
-      (others) => (others > 0 ? `computed, with ${others} more in the changes` : 'computed'),
-    )
+    return facts.toSorted(byHarm)
   }
 
   /** Of several possible lines, the only one that states the fact caused it. */
@@ -128,38 +152,23 @@ export class GatheredFacts {
   }
 }
 
-/** Facts of one group as one, the shortest, with the pages and lines of all. */
-function joinFacts(
-  facts: readonly Fact[],
-  nameGroup: (fact: Fact) => string | undefined,
-  describe: (others: number, first: Fact) => string,
-): Fact[] {
-  const groups = groupBy(facts, (fact) => nameGroup(fact) ?? fact)
-  return [...groups.values()].map((group) => {
-    const [first] = group.toSorted((one, other) => one.before.length - other.before.length)
-    if (nameGroup(first!) === undefined) return first!
-    const certain = group.filter(({ isCertain }) => isCertain)
-    return {
-      ...first!,
-      pages: [...new Set(group.flatMap((one) => one.pages))],
-      causes: uniqueCauses((certain.length > 0 ? certain : group).flatMap(({ causes }) => causes)),
-      isCertain: certain.length > 0,
-      note: describe(group.length - 1, first!),
-    }
-  })
+const roles: Record<Address['role'], string> = {
+  loads: 'loaded by',
+  sends: 'sent to by',
+  leads: 'linked by',
+  names: 'named in',
 }
-
-/** The hosts of an address that leads elsewhere. */
-const changedHosts = ({ before, after }: Fact) =>
-  before.startsWith('https://') && after.startsWith('https://') && readHost(before) !== readHost(after)
-    ? `${readHost(before)} ${readHost(after)}`
-    : undefined
+const addressKey = ({ role, host }: Address) => `${role} ${host}`
+const rankRole = (name: string) => Object.keys(roles).findIndex((role) => name.startsWith(role))
 
 const cellValue = (line: string) => line.slice(line.indexOf(': ') + 2)
 
 const kinds = Object.keys(factNames)
 const rank = ({ kind, note = '' }: { kind: FactKind; note?: string }) =>
   kinds.indexOf(kind) + kinds.length * (Number(note.startsWith('computed')) - Number(note.startsWith('look-alike')))
+
+/** What could harm a reader most comes first. */
+export const byHarm = (one: Fact, other: Fact) => rank(one) - rank(other) || other.pages.length - one.pages.length
 
 function changedFacts({ kind, where, before, after }: OwnChange): FactChange[] {
   const whole = (one: FactKind): FactChange => ({ kind: one, before, after, context: '', note: where })
@@ -169,6 +178,7 @@ function changedFacts({ kind, where, before, after }: OwnChange): FactChange[] {
       return where === 'caption' ? [whole('caption'), ...found.filter(isRisky)] : found
     }
     case 'head':
+      if (where.startsWith('policy ')) return [{ ...whole('policy'), note: where.slice('policy '.length) }]
       return where === 'robots' || where === 'canonical' ? [whole('destination')] : compareFacts(before, after)
     case 'link': {
       const found = compareFacts(before, after).filter(isRisky)
@@ -179,26 +189,6 @@ function changedFacts({ kind, where, before, after }: OwnChange): FactChange[] {
     default:
       return []
   }
-}
-
-/** The keys of site.yaml that decide where data and calls go. */
-const destinations = ['origin', 'inquiries', 'phones', 'mails']
-
-/** The facts in a changed value of content. */
-function writtenFacts({ before, after }: ContentChange): FactChange[] {
-  const { file, path } = (after ?? before)!
-  const [was, is] = [before?.text ?? '', after?.text ?? '']
-  const key = path.findLast((part) => typeof part === 'string')
-  const whole = (kind: FactKind, note = ''): FactChange[] => [{ kind, before: was, after: is, context: '', note }]
-  // A new or removed file is a page; redirects are compared as built.
-  if (path.length === 0 || key === 'redirectsFrom') return []
-  if (file === 'content/site.yaml' && destinations.includes(String(path[0])))
-    return whole('destination', path.join('.'))
-  if (key === 'draft' || key === 'publishAt') return whole('destination', key)
-  if (key === 'alt' || key === 'caption') return whole(key)
-  if (key === 'image' || key === 'file') return whole('picture')
-  if (key === 'formula' || (was + is).startsWith('=')) return whole('formula')
-  return compareFacts(was, is)
 }
 
 const longLabels = (host: string) =>

@@ -2,7 +2,7 @@ import type { Finding } from '../../../../src/schema/data/report.ts'
 import type { AuthoredCommit } from '../sides/git.ts'
 
 /** Version of `report.json`. */
-export const REVIEW_VERSION = 3
+export const REVIEW_VERSION = 4
 
 /** A changed line that caused a difference. */
 export interface Cause {
@@ -22,10 +22,13 @@ export interface Attribution {
 /** What a fact states, from what could harm a reader most. */
 export const factNames = {
   destination: 'Where data, calls and visitors go',
+  load: 'Loads from or sends to another host',
+  policy: 'What pages may load and do',
   host: 'Web address',
   phone: 'Phone',
   mail: 'Mail address',
   characters: 'Characters of another script',
+  unseen: 'Text that nobody sees',
   meaning: 'Meaning of a sentence',
   redirect: 'Removed or redirected',
   price: 'Price',
@@ -71,7 +74,7 @@ export const changeNames = {
   data: 'Structured data',
   script: 'Scripts',
   redirect: 'Redirect',
-  document: 'Document',
+  file: 'File',
   feed: 'Feed',
   search: 'First result of a search',
   package: 'Package',
@@ -109,8 +112,6 @@ export interface PageChange extends Attribution {
   from?: string
   title: string
   sizes: { before?: Sizes; after?: Sizes }
-  outline: string[]
-  wordCount: { before: number; after: number }
   /** Pages that link here; for a removed page, those that did. */
   linkedFrom: string[]
   /** New findings, and findings that were fixed. */
@@ -140,13 +141,13 @@ export interface Picture {
 /** A page that was neither photographed nor checked with axe. */
 export interface LeftOut {
   path: string
-  /** Time used up, no browser, or the page did not load. */
-  why: 'budget' | 'browser' | 'load'
+  /** Not requested, time used up, no browser, or the page did not load. */
+  why: 'off' | 'budget' | 'browser' | 'load'
 }
 
-/** A replaced picture of content, or a social card, before and after. */
+/** A replaced picture, a changed drawing or a social card, before and after. */
 export interface Original {
-  /** Its file, or the name of the change of the card. */
+  /** Its file or address, or the name of the change of the card. */
   file: string
   before?: OriginalFacts
   after?: OriginalFacts
@@ -176,6 +177,8 @@ export interface Review {
   facts: Fact[]
   pages: PageChange[]
   changes: Change[]
+  /** Addresses of files that differ and have nothing to say of their own, such as data of changed pages. */
+  otherFiles: string[]
   /** Findings outside of pages, and warnings of the content check. */
   appeared: Note[]
   fixed: Note[]
@@ -185,3 +188,6 @@ export interface Review {
   originals: Original[]
   leftOut: LeftOut[]
 }
+
+export const leaveOut = (pages: readonly Pick<PageChange, 'path'>[], why: LeftOut['why']): LeftOut[] =>
+  pages.map(({ path }) => ({ path, why }))

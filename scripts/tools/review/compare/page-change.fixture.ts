@@ -7,8 +7,6 @@ export const pageChange = (path: string, more: Partial<PageChange> = {}): PageCh
   causes: [],
   isCertain: true,
   sizes: {},
-  outline: [],
-  wordCount: { before: 0, after: 0 },
   linkedFrom: [],
   appeared: [],
   fixed: [],

@@ -3,9 +3,18 @@ import type { PageReport } from '../../../../src/schema/data/report.ts'
 import type { ChangedFile } from '../sides/git.ts'
 import { readPageParts, type PageParts } from '../sides/page-parts.ts'
 import { readHtml, type BuiltSide } from '../sides/read-side.ts'
-import { attribute, changesReader, fileStem, listCauses, uniqueCauses, type CauseSources } from './causes.ts'
+import {
+  attribute,
+  changesReader,
+  fileStem,
+  joinCauses,
+  listCauses,
+  uniqueCauses,
+  type CauseSources,
+} from './causes.ts'
+import type { ContentChange } from './changes.ts'
 import { compareCard } from './cards.ts'
-import { comparePages } from './compare-pages.ts'
+import { comparePages, compareSource } from './compare-pages.ts'
 import type { OwnChange } from './compare-records.ts'
 import type { GatheredFacts } from './gathered-facts.ts'
 import type { Attribution, Change, Note, PageChange, Sizes } from './model.ts'
@@ -19,32 +28,47 @@ interface SitesJob {
   /** Changed files in `public/`. */
   served: readonly string[]
   sources: CauseSources
+  readBy: ReturnType<typeof changesReader>
   styles: StyleSources
   facts: GatheredFacts
+  /** Names of files that differ. */
+  differing: ReadonlySet<string>
   onPage: (done: number, total: number) => void
 }
 
 /** Compares all pages. The same change on many pages is listed once. */
-export function compareSites(job: SitesJob): { pages: PageChange[]; changes: Change[]; pairs: PagePair[] } {
+export function compareSites(job: SitesJob): {
+  pages: PageChange[]
+  changes: Change[]
+  pairs: PagePair[]
+  /** The pages that show a file which differs, and those that link to it. */
+  shownBy: Map<string, string[]>
+  linkedFrom: Map<string, string[]>
+} {
   const pairs = pairPages(job.base, job.head, job.files)
   const changes = new Map<string, Change>()
   const findCauses = causeFinder(job)
+  const [shownBy, linkedFrom] = [new Map<string, string[]>(), new Map<string, string[]>()]
   const pages = pairs.flatMap((pair, index): PageChange[] => {
     job.onPage(index + 1, pairs.length)
-    const page = comparePair(pair, job, findCauses, changes)
+    const page = comparePair(pair, job, { findCauses, changes, shownBy, linkedFrom })
     return page ? [page] : []
   })
-  return { pages, changes: [...changes.values()], pairs }
+  return { pages, changes: [...changes.values()], pairs, shownBy, linkedFrom }
 }
 
-type FindCauses = ReturnType<typeof causeFinder>
+interface Found {
+  findCauses: ReturnType<typeof causeFinder>
+  changes: Map<string, Change>
+  shownBy: Map<string, string[]>
+  linkedFrom: Map<string, string[]>
+}
 
 /** Adds the changes of a page to those of all. Undefined if no visitor sees a difference. */
 function comparePair(
   pair: PagePair,
   job: SitesJob,
-  findCauses: FindCauses,
-  changes: Map<string, Change>,
+  { findCauses, changes, shownBy, linkedFrom }: Found,
 ): PageChange | undefined {
   const { path, from, to } = pair
   const { base, head, facts } = job
@@ -52,7 +76,10 @@ function comparePair(
   const notes = findNotes(pair, job)
   const hasNotes = notes.appeared.length + notes.fixed.length > 0
   const what = from === undefined ? 'added' : to === undefined ? 'removed' : from === to ? 'changed' : 'renamed'
-  if (before === after && what === 'changed' && !hasNotes) return undefined
+  const { shown: files, linked } = differingIn(after ?? '', job.differing)
+  for (const name of files) shownBy.set(name, [...(shownBy.get(name) ?? []), path])
+  for (const name of linked) linkedFrom.set(name, [...(linkedFrom.get(name) ?? []), path])
+  if (before === after && what === 'changed' && !hasNotes && files.size === 0) return undefined
   const old = before === undefined ? undefined : readPageParts(before)
   const now = after === undefined ? undefined : readPageParts(after)
   const shown = (now ?? old)!
@@ -64,9 +91,14 @@ function comparePair(
     facts.addChange(change, { ...change, page: path })
   }
   if (old && now) facts.addAlts(old, now, (versions) => ({ ...findCauses(pair, versions, own), page: path }))
+  if (now && before !== after)
+    facts.addHosts(old?.addresses ?? [], now.addresses, (address) => ({
+      ...findCauses(pair, { kind: 'link', where: '', before: '', after: address }, own),
+      page: path,
+    }))
   if (!old) facts.addPage(shown, { ...source, page: path })
   const seen = attributed.filter(({ kind }) => kind !== 'script' && kind !== 'card')
-  if (what === 'changed' && seen.length === 0 && !hasNotes) return undefined
+  if (what === 'changed' && seen.length === 0 && !hasNotes && files.size === 0) return undefined
   if (what !== 'changed') {
     const titles = now ? { before: from ?? '', after: shown.title } : { before: shown.title, after: '' }
     addChange(changes, path, { kind: 'page', where: what, ...titles, ...source })
@@ -80,40 +112,49 @@ function comparePair(
     causes: uniqueCauses([...seen.flatMap(({ causes }) => causes), ...source.causes]),
     isCertain: seen.every(({ isCertain }) => isCertain),
     sizes: { ...(was ? { before: pageSizes(was) } : {}), ...(is ? { after: pageSizes(is) } : {}) },
-    outline: shown.outline,
-    wordCount: { before: old?.wordCount ?? 0, after: now?.wordCount ?? 0 },
     linkedFrom: (to === undefined ? base : head).links.get(path)?.linkedFrom ?? [],
     ...notes,
   }
 }
 
+/** Known files that a page shows, or else links to. If a shown one has a stable name, the page's HTML does not differ. */
+function differingIn(html: string, known: ReadonlySet<string>): { shown: Set<string>; linked: Set<string> } {
+  const [shown, linked] = [new Set<string>(), new Set<string>()]
+  for (const [tag] of known.size > 0 ? html.matchAll(/<[a-zA-Z][^<>]*>/g) : [])
+    for (const [, file = ''] of tag.matchAll(/="\/([^"#?]*)/g))
+      if (known.has(file) && !/^<(?:link|meta)\s/.test(tag)) (tag.startsWith('<a ') ? linked : shown).add(file)
+  return { shown, linked }
+}
+
 const filesIn = ({ dist }: BuiltSide, addresses: readonly string[]) => addresses.map((address) => join(dist, address))
 
 function listChanges(old: PageParts, now: PageParts, pair: PagePair, { base, head, sources }: SitesJob): OwnChange[] {
-  return [
+  const found = [
     ...comparePages(old, now),
     ...(old.styles.join() === now.styles.join()
       ? []
       : compareStyles(filesIn(base, old.styles), filesIn(head, now.styles))),
     ...(old.card === now.card ? [] : [compareCard(pair, sources)]),
   ]
+  return found.length > 0 ? found : compareSource(old, now)
 }
 
 /** Adds a change of a page to the same one of other pages. */
 function addChange(changes: Map<string, Change>, path: string, change: OwnChange & Attribution) {
-  const { kind, where, before, after, causes } = change
+  const { kind, where, before, after, causes, isCertain } = change
   // The same value belongs to different things on different pages.
   const name = kind === 'text' ? '' : kind === 'data' ? where.split('.').at(-1)! : where
-  const key = JSON.stringify([kind, name, before, after, causes])
+  const key = JSON.stringify([kind, name, before, after, isCertain && causes])
   const known = changes.get(key)
   if (!known) return void changes.set(key, { ...change, pages: [path] })
+  if (!isCertain) known.causes = joinCauses(known.causes, causes)
   if (kind === 'data' && known.where !== where) known.where = name
   if (known.pages.at(-1) !== path) known.pages.push(path)
 }
 
 /** Finds what caused a change of a page. */
-function causeFinder({ served, sources, styles }: SitesJob) {
-  const readBy = changesReader(sources)
+function causeFinder({ served, sources, styles, readBy }: SitesJob) {
+  const code = { lines: sources.lines, others: sources.code }
   const replaced = ({ kind, where, after }: OwnChange) => {
     const shown = kind === 'picture' ? where : kind === 'card' && where === 'picture' ? after : undefined
     return shown === undefined ? [] : served.filter((file) => fileStem(file) === fileStem(shown.split(' ')[0]!))
@@ -121,15 +162,20 @@ function causeFinder({ served, sources, styles }: SitesJob) {
   return (pair: PagePair, change: OwnChange, otherChanges: readonly OwnChange[]): Attribution => {
     // Content never produces scripts or styles.
     if (change.kind === 'style') return styles(change)
-    if (change.kind === 'script') return { causes: [], isCertain: true }
+    if (change.kind === 'script') return attribute([], change, code)
     const pictures = replaced(change)
     if (pictures.length > 0) return { causes: pictures.map((file) => ({ file })), isCertain: true }
     const read = readBy(pair)
-    if (read.length > 0 || sources.code.length > 0) return attribute(read, change, sources.code)
+    // `noindex` is the only key that changes it, and its words are on no page.
+    const stated = change.kind === 'head' && change.where === 'robots' ? read.filter(hasNoindex) : []
+    if (stated.length > 0) return { causes: listCauses(stated), isCertain: stated.length === 1 }
+    if (read.length > 0 || sources.code.length > 0) return attribute(read, change, code)
     // Derived from a picture, such as the size of a document that contains it.
-    return attribute([], change, [...new Set(otherChanges.flatMap(replaced))])
+    return attribute([], change, { lines: [], others: [...new Set(otherChanges.flatMap(replaced))] })
   }
 }
+
+const hasNoindex = ({ before, after }: ContentChange) => (after ?? before)!.path.includes('noindex')
 
 /** Findings that appeared or were fixed. A removed page fixes nothing. */
 function findNotes({ from, to }: PagePair, { base, head }: Pick<SitesJob, 'base' | 'head'>) {

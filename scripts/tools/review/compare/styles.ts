@@ -1,11 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { parse, type ChildNode, type Container } from 'postcss'
 import { memoize } from '../../../pipeline/cache/memoize.ts'
-import type { ChangedFile } from '../sides/git.ts'
 import { uniqueCauses } from './causes.ts'
+import type { ContentChange } from './changes.ts'
 import { compareRecords, type OwnChange } from './compare-records.ts'
-import { findHunks } from './hunks.ts'
 import type { Attribution } from './model.ts'
 
 /** Values by selector and property: `.card { color }` has `red`. */
@@ -48,27 +46,16 @@ export function compareStyles(before: readonly string[], after: readonly string[
 export type StyleSources = (change: OwnChange) => Attribution
 
 /** A line that states the property and the value of a declaration caused it; else one of all changed lines did. */
-export function styleSources(base: string, head: string, files: readonly ChangedFile[]): StyleSources {
-  const lines = files.flatMap(({ before, after }) => {
-    const file = after ?? before ?? ''
-    if (!/^src\/.*\.(css|tsx?)$/.test(file) || /\.test\./.test(file)) return []
-    const hunks = findHunks(readLines(base, before), readLines(head, after), (line) => line)
-    return hunks.flatMap((hunk) => {
-      const shown = hunk.after.length > 0 ? hunk.after : hunk.before.slice(0, 1)
-      return shown.map((text, index) => ({ cause: { file, line: hunk.to + index + 1 }, text: squeeze(text) }))
-    })
-  })
+export function styleSources(code: readonly ContentChange[]): StyleSources {
+  const lines = code
+    .filter(({ cause }) => /^src\/.*\.(css|tsx?)$/.test(cause.file))
+    .map(({ cause, before, after }) => ({ cause, text: squeeze((after ?? before)!.text) }))
   return ({ where, before, after }) => {
     const declaration = squeeze(`${/\{ ([\w-]+) \}$/.exec(where)?.[1] ?? ''}:${after || before}`)
     const stated = lines.filter(({ text }) => text.includes(declaration))
     const possible = stated.length > 0 ? stated : lines
     return { causes: uniqueCauses(possible.map(({ cause }) => cause)), isCertain: possible.length === 1 }
   }
-}
-
-function readLines(folder: string, file: string | undefined): string[] {
-  const path = join(folder, file ?? '')
-  return file !== undefined && existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []
 }
 
 /** As minified: without spaces, and without zeros before a point. */

@@ -11,13 +11,16 @@ import {
   type Review,
 } from '../compare/model.ts'
 import { changeName, mostTelling } from './group-changes.ts'
+import { factSpot, spotOf } from './spot.ts'
 import { authorSentence, listNotes, topSentence } from './sentences.ts'
 import { wordDiff, type Marks } from './word-diff.ts'
 
 /** A comment of a host holds 65,536 characters, with the verdict above the summary and a mark before each line. */
 const MOST_BYTES = 52_000
-/** Lines of build output, characters of a text, pages and lines named in a cell. */
-const MOST = { lines: 400, text: 400, named: 4 }
+/** Lines of a comment that somebody reads. */
+const MOST_LINES = 60
+/** Rows of one kind, lines of build output, characters of a text, pages and lines named in a cell. */
+const MOST = { rows: 20, notes: 8, lines: 40, text: 400, named: 4 }
 
 /**
  * The report as Markdown for a comment: facts, then a table of the changes. Targets of links are an address of the
@@ -26,44 +29,47 @@ const MOST = { lines: 400, text: 400, named: 4 }
 export function writeComment(review: Review): string {
   const { failed, errors, facts, changes, pictures } = review
   const byPath = new Map(mostTelling(pictures).map((picture) => [picture.path, picture]))
-  const parts = new BoundedText(MOST_BYTES)
+  const parts = new BoundedText()
   parts.add([`**${plain(topSentence(review))}**`, '', plain(authorSentence(review.commits)), ''])
   if (failed) parts.add(['', ...fenced(failed.text), ''])
   parts.addRows(
     errors.map((error) => `- ${plain(error)}`),
     '### Errors',
+    MOST.notes,
   )
-  parts.addRows(facts.map(factRow), '| What | Old → new | Shown on | Where |\n|---|---|---|---|')
-  parts.addRows(listNotes(review).map(noteRow), '### New findings')
+  parts.addRows(facts.map(factRow), '| What | Old → new | Shown on | Where |\n|---|---|---|---|', MOST.rows)
+  parts.addRows(listNotes(review).map(noteRow), '### New findings', MOST.notes)
   parts.addRows(
     changes.map((change) => changeRow(change, byPath)),
     '| Page | What changed | Where | Before and after |\n|---|---|---|---|',
   )
-  return `${parts.text()}\nCompared: ${review.base} with ${review.head}. The full report is in the folder \`review\`.\n`
+  const files =
+    review.otherFiles.length > 0 ? `, ${formatCount(review.otherFiles.length, 'other file')} that differ,` : ''
+  return `${parts.text()}\nCompared: ${review.base} with ${review.head}. The full report${files} is in the folder \`review\`.\n`
 }
 
-/** Lines up to a number of bytes; what does not fit is counted. */
+/** Lines up to a number of bytes and of lines; what does not fit is counted. */
 class BoundedText {
   readonly #lines: string[] = []
-  #left: number
-
-  constructor(most: number) {
-    this.#left = most
-  }
+  #bytes = MOST_BYTES
+  /** Without the last line, and the count of rows that do not fit. */
+  #left = MOST_LINES - 5
 
   add(lines: readonly string[]): boolean {
     const bytes = lines.reduce((sum, line) => sum + Buffer.byteLength(line) + 3, 0)
-    if (bytes > this.#left) return false
-    this.#left -= bytes
+    if (bytes > this.#bytes || lines.length > this.#left) return false
+    this.#bytes -= bytes
+    this.#left -= lines.length
     this.#lines.push(...lines)
     return true
   }
 
-  addRows(rows: readonly string[], head: string): void {
+  addRows(rows: readonly string[], head: string, most = MOST_LINES): void {
     if (rows.length === 0) return
     this.add(['', ...head.split('\n'), ...(head.startsWith('|') ? [] : [''])])
-    const omitted = rows.filter((row) => !this.add([row])).length
-    if (omitted > 0) this.#lines.push('', `${formatCount(omitted, 'more row')} in the full report.`)
+    const written = rows.slice(0, most).filter((row) => this.add([row])).length
+    if (written < rows.length)
+      this.#lines.push('', `${formatCount(rows.length - written, 'more row')} in the full report.`)
   }
 
   text(): string {
@@ -84,14 +90,14 @@ function factRow({ kind, before, after, context, note, pages, ...attribution }: 
   return cells(
     what,
     values + (context ? ` in ${plain(cutText(context, 120))}` : ''),
-    pageList(pages),
+    pageList(pages, factSpot({ before, after, context })),
     where(attribution),
   )
 }
 
 function noteRow({ note, pages }: ReturnType<typeof listNotes>[number]): string {
   const shown = pages.length > 0 ? `, on ${pageList(pages)}` : ''
-  return `- ${plain(note.rule)}: ${plain(note.message)}${shown}${pages.length > 1 ? '' : ` (${lineLink(note)})`}`
+  return `- ${plain(note.rule)}: ${plain(note.message.replace(/\.$/, ''))}${shown}${pages.length > 1 ? '' : ` (${lineLink(note)})`}`
 }
 
 function changeRow(change: Change, byPath: ReadonlyMap<string, Picture>): string {
@@ -99,7 +105,12 @@ function changeRow(change: Change, byPath: ReadonlyMap<string, Picture>): string
   const sides = picture ? (picture.side ? [picture.side] : ['before', 'after']) : []
   const links = sides.map((side) => `[${side}](review/${picture!.name}-${side}.webp)`)
   const versions = [difference(change), ...links].filter(Boolean).join(' ')
-  return cells(pageList(change.pages), plain(changeName(change)), where(change), versions)
+  return cells(
+    pageList(change.pages, change.kind === 'text' ? spotOf(change) : ''),
+    plain(changeName(change)),
+    where(change),
+    versions,
+  )
 }
 
 const marks: Marks = {
@@ -115,15 +126,17 @@ function spaced(text: string, mark: (words: string) => string): string {
   return words ? start + mark(words) + end : start
 }
 
-const difference = (versions: Versions) => wordDiff(versions, marks, 60)
+const difference = (versions: Versions) =>
+  versions.before === versions.after ? plain(versions.after) : wordDiff(versions, marks, 60)
 
-function pageList(pages: readonly string[]): string {
-  const named = pages.slice(0, MOST.named).map((path) => link(path, path))
+/** Links to the pages, at a place of theirs. */
+function pageList(pages: readonly string[], spot = ''): string {
+  const named = pages.slice(0, MOST.named).map((path) => link(path, path + spot))
   return [...named, ...(pages.length > named.length ? [`and ${pages.length - named.length} more`] : [])].join(', ')
 }
 
 function where({ causes, isCertain }: Attribution): string {
-  if (causes.length === 0) return 'not caused by content'
+  if (causes.length === 0) return 'cause not found'
   const named = causes.slice(0, MOST.named).map(lineLink).join(', ')
   const left = causes.length - MOST.named
   return `${isCertain || causes.length === 1 ? '' : 'one of these lines: '}${named}${left > 0 ? ` and ${left} more` : ''}`
@@ -134,7 +147,7 @@ const lineLink = (cause: Cause) =>
 
 /** A link, if its target has no characters that end one. */
 const link = (label: string, target: string) =>
-  /^[\w./#@-]+$/.test(target) ? `[${plain(label)}](${target})` : plain(label)
+  /^[\w./#@-]+(?:#:~:text=[\w%.]+)?$/.test(target) ? `[${plain(label)}](${target})` : plain(label)
 
 /** What a host would turn into a mention, an issue, a link, a formula, an emoji, a commit or an element. */
 const risky = /[@#$&`[]|:\/|:[\w+-]+:|www\.|^gh-\d|[\da-f]{7}/i

@@ -17,7 +17,7 @@ const change = (pages: string[], causes: Cause[], kind: Change['kind'] = 'text')
   causes,
   isCertain: true,
 })
-const document = (where: string, causes: Cause[]): Change => ({ ...change([], causes, 'document'), where })
+const document = (where: string, causes: Cause[]): Change => ({ ...change([], causes, 'file'), where })
 const fact: Fact = {
   kind: 'price',
   before: '$1',
@@ -56,9 +56,9 @@ test('changes of the same lines are one group', () => {
       pages,
     ]),
   ).toEqual([
-    [[word], ['Text', 'Head', 'Document: /a.pdf'], ['/a']],
+    [[word], ['Text', 'Head', 'File: /a.pdf'], ['/a']],
     [[phone], ['Text'], ['/a', '/b']],
-    [[word, phone], ['Document: /list.pdf'], []],
+    [[word, phone], ['File: /list.pdf'], []],
   ])
 })
 
@@ -82,5 +82,25 @@ test.each<[says: string, review: Partial<Review>]>([
   ['2 errors. 0 changes on 0 of 9 pages.', { errors: ['x', 'y'] }],
   ['No automatic finding; read the changes. 1 change on 1 of 9 pages.', { changes: [change(['/a'], [word])] }],
   ['1 fact to check. 1 change on 1 of 9 pages.', { changes: [change(['/a'], [word])], facts: [fact] }],
-  ['1 new finding. 1 change on 1 of 9 pages.', { changes: [change(['/a'], [word])], pages: [heavier] }],
+  [
+    '1 new finding. 1 change on 1 of 9 pages. 1 of 1 page photographed.',
+    { changes: [change(['/a'], [word])], pages: [heavier] },
+  ],
+  [
+    '1 fact to check. 2 changes on 3 of 9 pages. 1 of 3 pages photographed; /b and 1 more were not.',
+    {
+      changes: [change(['/a', '/c'], [word]), change(['/b'], [phone])],
+      facts: [{ ...fact, pages: ['/b'] }],
+      pages: ['/a', '/b', '/c'].map((path) => pageChange(path)),
+      leftOut: ['/c', '/b'].map((path) => ({ path, why: 'budget' })),
+    },
+  ],
+  [
+    'No automatic finding; read the changes. 1 change on 1 of 9 pages. 0 of 1 page with invisible changes checked with axe.',
+    {
+      changes: [change(['/a'], [word], 'head')],
+      pages: [pageChange('/a')],
+      leftOut: [{ path: '/a', why: 'off' }],
+    },
+  ],
 ])('%s', (says, review) => expect(topSentence(createReview(review))).toBe(says))

@@ -1,5 +1,6 @@
 import { formatCount } from '../../../../src/lib/plural.ts'
 import { cutText } from '../../../../src/lib/cut-text.ts'
+import { pageReport } from '../../../../src/lib/review-report.ts'
 import { formatWeight } from '../../../../src/lib/format.ts'
 import { escapeHtml } from '../../../pipeline/html.ts'
 import { plainPage } from '../../../site/host/plain-page.ts'
@@ -8,6 +9,7 @@ import {
   changeNames,
   factNames,
   type Attribution,
+  type Cause,
   type Change,
   type Fact,
   type LeftOut,
@@ -17,14 +19,14 @@ import {
   type PageChange,
   type Picture,
   type Review,
-  type Sizes,
 } from '../compare/model.ts'
 import { changeName, groupChanges, type ChangeGroup } from './group-changes.ts'
-import { authorSentence, collectNotes, listNotes, topSentence, total } from './sentences.ts'
+import { authorSentence, collectNotes, listNotes, topSentence } from './sentences.ts'
+import { factSpot, spotOf } from './spot.ts'
 import { wordDiff, type Marks } from './word-diff.ts'
 
-/** Renders the path of a page. */
-type PageLink = (path: string) => string
+/** Renders the path of a page, with a link to a spot on the preview. */
+type PageLink = (path: string, spot?: string) => string
 
 const list = (rows: readonly string[]) => `\n<ul>\n${rows.map((row) => `<li>${row}</li>`).join('\n')}\n</ul>\n`
 
@@ -43,9 +45,8 @@ const document = (title: string, parts: readonly string[], up = '') =>
     icon: `${up}icon.svg`,
   })
 
-export const pageName = (path: string) => `pages/${path.slice(1).replaceAll('/', '__') || '__'}.html`
-
 const reasons: Record<LeftOut['why'], string> = {
+  off: 'The option `--no-pictures` was given',
   budget: 'The limit of ten minutes was reached',
   browser: 'No browser could be started',
   load: 'The page did not load',
@@ -54,8 +55,8 @@ const reasons: Record<LeftOut['why'], string> = {
 export function renderIndex(review: Review): string {
   const { base, head, failed, total: all, originals } = review
   const paths = new Set(review.pages.map(({ path }) => path))
-  const page: PageLink = (path) =>
-    paths.has(path) ? `<a href="${pageName(path)}">${escapeHtml(path)}</a>` : escapeHtml(path)
+  const page: PageLink = (path, spot) =>
+    paths.has(path) ? `<a href="${pageReport(path)}">${escapeHtml(path)}</a>${spotLink(path, spot)}` : escapeHtml(path)
   const sentence = topSentence(review)
   const rest = otherSections(review, page)
   return document(sentence, [
@@ -79,15 +80,28 @@ function factTable(facts: readonly Fact[], all: number, page: PageLink): string 
   const rows = facts.map(({ kind, note, context, pages, before, after, ...attribution }) => {
     const around = context ? `<div class="what">${escapeHtml(cutText(context, LONGEST_CONTEXT))}</div>` : ''
     const name = `<b>${factNames[kind]}</b>${note ? ` <span class="what">${escapeHtml(note)}</span>` : ''}`
-    const values = before === after ? escapeHtml(after) : difference({ before, after })
-    const cells = [name, values + around, pageList(pages, all, page), where(attribution)]
-    return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+    const values = difference({ before, after })
+    const cells = [
+      name,
+      values + around,
+      pageList(pages, all, page, factSpot({ before, after, context })),
+      where(attribution),
+    ]
+    return `<tr>${cells.map((cell, index) => `<td data-label="${factColumns[index]}">${cell}</td>`).join('')}</tr>`
   })
-  return `<table>\n<thead><tr><th>Check</th><th>Old and new</th><th>Shown on</th><th>Where</th></tr></thead>
+  return `<table>\n<thead><tr>${factColumns.map((name) => `<th>${name}</th>`).join('')}</tr></thead>
 <tbody>\n${rows.join('\n')}\n</tbody>\n</table>`
 }
 
+const factColumns = ['Check', 'Old and new', 'Shown on', 'Where']
+
 const LONGEST_CONTEXT = 160
+
+/** The build of a preview completes links to its pages, and to lines if it knows the host of the repository. */
+const spotLink = (path: string, spot = '') => ` <a data-page="${escapeHtml(path + spot)}">show</a>`
+
+const lineLink = (cause: Cause) =>
+  `<a data-line="${escapeHtml(`${cause.file}#L${cause.line ?? 1}`)}"><code>${escapeHtml(causeName(cause))}</code></a>`
 
 const marks: Marks = {
   same: escapeHtml,
@@ -95,20 +109,22 @@ const marks: Marks = {
   added: (text) => `<ins>${escapeHtml(text)}</ins>`,
 }
 
-const difference = (versions: Versions) => `<div class="difference">${wordDiff(versions, marks)}</div>`
+const difference = (versions: Versions) =>
+  `<div class="difference">${versions.before === versions.after ? escapeHtml(versions.after) : wordDiff(versions, marks)}</div>`
 
 /** Pages and lines that are named before the rest is folded. */
 const MOST_NAMED = 5
 
-function pageList(pages: readonly string[], all: number, page: PageLink): string {
+function pageList(pages: readonly string[], all: number, page: PageLink, spot = ''): string {
+  const links = pages.map((path) => page(path, spot))
   if (pages.length === all && all > 1) return `all ${all} pages`
-  if (pages.length <= MOST_NAMED) return pages.map(page).join(', ')
-  return `<details><summary>${formatCount(pages.length, 'page')}</summary> ${pages.map(page).join(', ')}</details>`
+  if (pages.length <= MOST_NAMED) return links.join(', ')
+  return `<details><summary>${formatCount(pages.length, 'page')}</summary> ${links.join(', ')}</details>`
 }
 
 function where({ causes, isCertain }: Attribution): string {
-  if (causes.length === 0) return 'not caused by content'
-  const names = causes.map((cause) => `<code>${escapeHtml(causeName(cause))}</code>`)
+  if (causes.length === 0) return 'cause not found'
+  const names = causes.map(lineLink)
   const shown = names.slice(0, MOST_NAMED).join(', ')
   const rest = names.slice(MOST_NAMED)
   const more =
@@ -120,7 +136,7 @@ function where({ causes, isCertain }: Attribution): string {
 function noteHtml(found: Note, pages: readonly string[], page: PageLink): string {
   const what = `<b>${escapeHtml(found.rule)}</b> ${escapeHtml(found.message)}`
   if (pages.length > 1) return `${what}, on ${pageList(pages, 0, page)}`
-  return `${pages.map((path) => `${page(path)} `).join('')}${what} (<code>${escapeHtml(causeName(found))}</code>)`
+  return `${pages.map((path) => `${page(path)} `).join('')}${what} (${lineLink(found)})`
 }
 
 const changeHtml = (change: Change, cause = '') =>
@@ -140,7 +156,7 @@ function groupHtml(
   { all, page, originals }: GroupContext,
 ): string {
   const files = new Set(attribution.causes.map(({ file }) => file))
-  const names = new Set<string>(changes.map(({ kind }) => changeNames[kind]))
+  const names = new Set<string>(changes.flatMap((one) => [changeNames[one.kind], one.where]))
   const own = originals.filter(({ file }) => files.has(file) || names.has(file))
   const images = [...own.map(originalHtml), ...pictures.map(cutHtml)]
   const shown = changes.map((change) => changeHtml(change))
@@ -198,6 +214,9 @@ function otherSections(review: Review, page: PageLink): string {
       'Fixed findings',
       collectNotes(review, 'fixed').map((one) => noteHtml(one.note, one.pages, page)),
     ),
+    review.otherFiles.length > 0
+      ? `<section><h2>Other files that differ</h2><p>${review.otherFiles.map((file) => `<code>${escapeHtml(file)}</code>`).join(', ')}</p></section>`
+      : '',
     section(
       'Changed pages',
       review.pages.map(({ path, what, title }) => `<b>${what}</b> ${page(path)} ${escapeHtml(title)}`),
@@ -208,24 +227,26 @@ function otherSections(review: Review, page: PageLink): string {
 }
 
 export function renderPage(review: Pick<Review, 'changes' | 'pictures' | 'leftOut'>, change: PageChange): string {
-  const { path, what, from, title, outline, linkedFrom } = change
+  const { path, what, from, title, linkedFrom } = change
   const changes = review.changes.filter(({ kind, pages }) => kind !== 'page' && pages.includes(path))
   const changeRows = (isShared: boolean) =>
-    changes.filter(({ pages }) => pages.length > 1 === isShared).map((one) => changeHtml(one, `, ${where(one)}`))
+    changes
+      .filter(({ pages }) => pages.length > 1 === isShared)
+      .map((one) =>
+        changeHtml(one, `, ${where(one)}${one.kind === 'text' && one.after ? spotLink(path, spotOf(one)) : ''}`),
+      )
   const moved = from === undefined ? '' : ` from ${escapeHtml(from)}`
   return document(
     `${path} ${what}`,
     [
       '<p><a href="../report.html">All changes</a></p>',
       `<h1>${escapeHtml(title || path)}</h1>`,
-      `<p><b>${what}</b>${moved} <code>${escapeHtml(path)}</code>, ${where(change)}</p>`,
+      `<p><b>${what}</b>${moved} <code>${escapeHtml(path)}</code>${what === 'removed' ? '' : spotLink(path)}, ${where(change)}</p>`,
       section('Changes', changeRows(false)),
       section('Shared with other pages', changeRows(true)),
       section('Pictures', pictureRows(review, path)),
       section('New findings', ownNotes(change.appeared)),
       section('Fixed findings', ownNotes(change.fixed)),
-      section('Sizes', sizeRows(change)),
-      section('Outline', outline.map(escapeHtml)),
       section(what === 'removed' ? 'Was linked from' : 'Linked from', linkedFrom.map(escapeHtml)),
     ],
     '../',
@@ -250,20 +271,3 @@ function pictureHtml({ path, screen, scheme, name, share, side }: Picture): stri
 }
 
 const percent = (share: number) => (share < 0.0001 ? 'less than 0.01 %' : `${(share * 100).toFixed(2)} %`)
-
-function sizeRows({ sizes: { before, after }, wordCount }: PageChange): string[] {
-  const weights: [string, (sizes: Sizes) => number][] = [
-    ['HTML', ({ html }) => html],
-    ['CSS', ({ css }) => css],
-    ['JavaScript', ({ js }) => js],
-    ['Pictures', ({ pictures }) => pictures],
-    ['Total', total],
-  ]
-  return [
-    ...weights.map(([name, weigh]) => {
-      const [old, now] = [before, after].map((sizes) => (sizes ? formatWeight(weigh(sizes)) : 'none'))
-      return `${name}: ${old} → ${now}`
-    }),
-    `Words: ${wordCount.before} → ${wordCount.after}`,
-  ]
-}

@@ -10,7 +10,6 @@ test('joins identical findings of several pages', () => {
     pageChange('/b', { appeared: [{ ...note, file: 'b' }, other] }),
   ]
   expect(collectNotes({ pages, appeared: [note], fixed: [] }, 'appeared')).toEqual([
-    { note, pages: [] },
     { note, pages: ['/a', '/b'] },
     { note: other, pages: ['/b'] },
   ])

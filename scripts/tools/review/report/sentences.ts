@@ -1,7 +1,8 @@
 import { groupBy } from '../../../../src/lib/group-by.ts'
 import { formatCount } from '../../../../src/lib/plural.ts'
 import { formatSize } from '../../../../src/lib/format.ts'
-import type { Note, Review, Sizes } from '../compare/model.ts'
+import type { Note, PageChange, Review, Sizes } from '../compare/model.ts'
+import { visiblePages } from '../compare/visible-pages.ts'
 import type { AuthoredCommit } from '../sides/git.ts'
 
 /** The report in one sentence. */
@@ -17,10 +18,30 @@ export function topSentence(review: Review): string {
   if (changes.length === 0 && found.length === 0) return 'Nothing changes.'
   const pages = new Set(changes.flatMap((change) => change.pages)).size
   const says = found.length > 0 ? `${found.join(', ')}.` : 'No automatic finding; read the changes.'
-  return `${says} ${formatCount(changes.length, 'change')} on ${pages} of ${formatCount(all, 'page')}.`
+  const changed = `${formatCount(changes.length, 'change')} on ${pages} of ${formatCount(all, 'page')}.`
+  return [says, changed, coverage(review)].filter(Boolean).join(' ')
 }
 
-export const total = ({ html, css, js, pictures }: Sizes) => html + css + js + pictures
+/** How many of the changed pages a browser has seen, and the first that it has not. */
+function coverage(review: Review): string {
+  const unseen = new Set(review.leftOut.map(({ path }) => path))
+  const share = (pages: readonly PageChange[], verb: string) => {
+    const left = pages.filter(({ path }) => unseen.has(path))
+    const others = left.length > 1 ? ` and ${left.length - 1} more were` : ' was'
+    return pages.length === 0
+      ? []
+      : [
+          `${pages.length - left.length} of ${formatCount(pages.length, 'page')} ${verb}` +
+            (left.length > 0 && left.length < pages.length ? `; ${left[0]!.path}${others} not` : ''),
+        ]
+  }
+  const visible = visiblePages(review)
+  const others = review.pages.filter((page) => !visible.includes(page))
+  const says = [...share(visible, 'photographed'), ...share(others, 'with invisible changes checked with axe')]
+  return says.length > 0 ? `${says.join('; ')}.` : ''
+}
+
+const total = ({ html, css, js, pictures }: Sizes) => html + css + js + pictures
 
 /** Who wrote the commits, and their titles. */
 export function authorSentence(commits: readonly AuthoredCommit[]): string {
@@ -53,15 +74,13 @@ export function listNotes(review: Review): { note: Note; pages: string[] }[] {
   return [...collectNotes(review, 'appeared'), ...heavier]
 }
 
-/** Findings of the whole site, then those of pages, identical ones joined. */
+/** Findings of the whole site and of pages. The same finding is one, whoever reports it, and wherever. */
 export function collectNotes(
   { pages, ...review }: Pick<Review, 'pages' | 'appeared' | 'fixed'>,
   which: 'appeared' | 'fixed',
 ): { note: Note; pages: string[] }[] {
-  const shown = pages.flatMap(({ path, [which]: notes }) => notes.map((note) => ({ note, path })))
-  const found = groupBy(shown, ({ note }) => JSON.stringify([note.rule, note.message]))
-  return [
-    ...review[which].map((note) => ({ note, pages: [] })),
-    ...[...found.values()].map((same) => ({ note: same[0]!.note, pages: same.map(({ path }) => path) })),
-  ]
+  const ofPages = pages.flatMap(({ path, [which]: notes }) => notes.map((note) => ({ note, pages: [path] })))
+  const all = [...review[which].map((note) => ({ note, pages: [] as string[] })), ...ofPages]
+  const found = groupBy(all, ({ note }) => JSON.stringify([note.rule, note.message]))
+  return [...found.values()].map((same) => ({ note: same[0]!.note, pages: same.flatMap((one) => one.pages) }))
 }

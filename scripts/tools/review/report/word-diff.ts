@@ -32,13 +32,16 @@ interface Part {
   added: string
 }
 
+/** Where a line ends is no difference. */
+const readTokens = (text: string) => text.replace(/\s+/g, ' ').match(token) ?? []
+
 function diffTokens({ before, after }: Versions): Part[] {
   if (before === after) return [{ same: '', removed: before, added: after }]
   // Addresses are compared as a whole.
   const isWord = !/\s/.test(before + after)
   const isShort = before && after && !isWord && before.length + after.length <= LONGEST
   if (!isShort) return [{ same: '', removed: before, added: after }]
-  const runs = diffArrays(before.match(token) ?? [], after.match(token) ?? [])
+  const runs = diffArrays(readTokens(before), readTokens(after))
   const parts: Part[] = []
   for (const [index, { value, added, removed }] of runs.entries()) {
     const text = value.join('')

@@ -5,9 +5,11 @@ import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
 import { startServer } from '../../../site/host/start-server.ts'
 import { axeFindings, colorRules } from '../../audit/axe-findings.ts'
+import type { Versions } from '../compare/causes.ts'
 import type { LeftOut, Picture } from '../compare/model.ts'
 import type { PagePair } from '../compare/pair-pages.ts'
-import { pageName } from '../report/html-report.ts'
+import { pageReport } from '../../../../src/lib/review-report.ts'
+import { findUnseen } from './find-unseen.ts'
 
 interface LookJob {
   browser: string
@@ -15,8 +17,8 @@ interface LookJob {
   base: string
   head: string
   /** Pages with screenshots in their order, and pages that are only checked with axe. */
-  pictured: readonly PagePair[]
-  checkedOnly: readonly PagePair[]
+  pictured: readonly Subject[]
+  checkedOnly: readonly Subject[]
   /** Folder of the report. */
   folder: string
   /** The end of the time limit by `performance.now()`. */
@@ -24,8 +26,15 @@ interface LookJob {
   onPage: (done: number, total: number) => void
 }
 
+/** A page, with the changed passages that it shows. */
+interface Subject extends PagePair {
+  texts?: readonly Versions[]
+}
+
 /** What was seen of a page: axe findings that are new or fixed, and screenshots where it looks different. */
 interface Look extends PagePair {
+  /** Changed passages that no visitor sees. */
+  unseen: string[]
   pictures: Picture[]
   appeared: string[]
   fixed: string[]
@@ -67,13 +76,13 @@ export async function inspectPages({ pictured, checkedOnly, folder, until, onPag
   const browser = await chromium.launch({ executablePath: job.browser })
   const [base, head] = [await startServer({ root: job.base, port: 0 }), await startServer({ root: job.head, port: 0 })]
   let longest = 0
-  const lookAtAll = async (all: readonly PagePair[], screen: Targets['screen'], most: number) => {
+  const lookAtAll = async (all: readonly Subject[], screen: Targets['screen'], most: number) => {
     const seen: Seen[] = []
     const waiting = all.entries()
     const tab = async () => {
       let page: Page | undefined
       // Opened inside the catch below, so that a browser that has crashed leaves the pictures taken before.
-      const lookAt = async (subject: PagePair, targets: Targets) =>
+      const lookAt = async (subject: Subject, targets: Targets) =>
         lookAtPage((page ??= await browser.newPage()), subject, targets)
       // Tabs share the iterator.
       for (const [index, subject] of waiting) {
@@ -117,35 +126,66 @@ const largestShare = ({ pictures }: Look) => Math.max(...pictures.map(({ share =
 /** Checks a page with axe in both colour schemes and photographs it. */
 async function lookAtPage(
   page: Page,
-  subject: PagePair,
+  subject: Subject,
   { base, head, screen, pictures: folder }: Targets,
 ): Promise<Look> {
-  const { path, from, to } = subject
+  const { texts = [], ...pair } = subject
+  const { path, from, to } = pair
   const isPictured = folder !== undefined
   const size = screens[screen]
-  const before = from === undefined ? undefined : await look(page, new URL(from, base).href, size, isPictured)
-  const after = to === undefined ? undefined : await look(page, new URL(to, head).href, size, isPictured)
+  const at = async (host: string, address: string, passages: readonly string[]) =>
+    look(page, { url: new URL(address, host).href, size, isPictured, texts: passages.filter(Boolean) })
+  const before =
+    from === undefined
+      ? undefined
+      : await at(
+          base,
+          from,
+          texts.map((one) => one.before),
+        )
+  const after =
+    to === undefined
+      ? undefined
+      : await at(
+          head,
+          to,
+          texts.map((one) => one.after),
+        )
+  // What was out of sight before, such as an item of a closed menu, may be.
+  const unseen = texts.filter((one) => after?.unseen.includes(one.after) && !before?.unseen.includes(one.before))
   const pictures: Picture[] = []
   for (const [index, scheme] of isPictured ? schemes.entries() : []) {
-    const name = pageName(path).replace(/^pages\/(.*)\.html$/, `pictures/$1-${screen}-${scheme}`)
+    const name = pageReport(path).replace(/^pages\/(.*)\.html$/, `pictures/$1-${screen}-${scheme}`)
     await mkdir(join(folder!, dirname(name)), { recursive: true })
     const drawn = await writeDifference(before?.shots[index], after?.shots[index], join(folder!, name))
     if (drawn) pictures.push({ path, screen, scheme, name, ...drawn })
   }
   const [old, now] = [before?.findings ?? [], after?.findings ?? []]
   // A removed page fixes nothing.
-  return { ...subject, pictures, appeared: without(now, old), fixed: to === undefined ? [] : without(old, now) }
+  return {
+    ...pair,
+    unseen: unseen.map((one) => one.after),
+    pictures,
+    appeared: without(now, old),
+    fixed: to === undefined ? [] : without(old, now),
+  }
 }
 
 const without = (all: string[], others: string[]) => [...new Set(all)].filter((one) => !others.includes(one))
 
+interface Sight {
+  url: string
+  size: { width: number; height: number }
+  isPictured: boolean
+  /** Passages to look for. */
+  texts: readonly string[]
+}
+
 /** Photographs and checks a page in both colour schemes, after fonts and images have loaded. */
 async function look(
   page: Page,
-  url: string,
-  size: { width: number; height: number },
-  isPictured: boolean,
-): Promise<{ shots: Buffer[]; findings: string[] }> {
+  { url, size, isPictured, texts }: Sight,
+): Promise<{ shots: Buffer[]; findings: string[]; unseen: string[] }> {
   await page.setViewportSize(size)
   await page.emulateMedia({ colorScheme: schemes[0], reducedMotion: 'reduce' })
   await page.goto(url, { waitUntil: isPictured ? 'networkidle' : 'load' })
@@ -158,7 +198,10 @@ async function look(
     // The second scheme changes only colours.
     findings.push(...(await axeFindings(page, scheme === schemes[0] ? undefined : colorRules)))
   }
-  return { shots, findings }
+  // Compiled functions call this helper, which a page does not have.
+  await page.evaluate('globalThis.__name ??= (one) => one')
+  // Last, because it opens what is folded.
+  return { shots, findings, unseen: texts.length > 0 ? await page.evaluate(findUnseen, [...texts]) : [] }
 }
 
 /** Waits for fonts and images. Returns the height of the page. */

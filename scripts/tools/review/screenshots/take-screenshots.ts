@@ -7,14 +7,17 @@ import { plainLine } from '../../../pipeline/issues/format-issue.ts'
 import { readGenerated } from '../../../site/output/generated.ts'
 import type { Progress } from '../../../pipeline/assemble/progress.ts'
 import { installedBrowser } from '../../audit/find-browser.ts'
+import { byHarm } from '../compare/gathered-facts.ts'
 import {
   changeNames,
-  type ChangeKind,
+  leaveOut,
+  type Fact,
   type Note,
   type Original,
   type PageChange,
   type Review,
 } from '../compare/model.ts'
+import { visiblePages } from '../compare/visible-pages.ts'
 import { sideFolder } from '../sides/build-side.ts'
 import { readPageParts } from '../sides/page-parts.ts'
 import { readHtml } from '../sides/read-side.ts'
@@ -37,11 +40,17 @@ interface LookJob {
 export async function look({ root, folder, review, progress }: LookJob): Promise<Review> {
   if (review.pages.length === 0) return review
   const originals = await copyOriginals(root, folder, review)
-  const pictured = pagesToScreenshot(review)
+  const createSubject = ({ path, what, from = path }: PageChange) => ({
+    path,
+    ...(what === 'added' ? {} : { from }),
+    ...(what === 'removed' ? {} : { to: path }),
+    texts: review.changes.filter(({ kind, after, pages }) => kind === 'text' && after && pages.includes(path)),
+  })
+  const pictured = visiblePages(review)
   const checkedOnly = review.pages.filter((page) => !pictured.includes(page))
   const withoutPictures = (why: string): Review => {
     progress.step('pictures', `none: ${why}`)
-    return { ...review, originals, leftOut: review.pages.map(({ path }) => ({ path, why: 'browser' })) }
+    return { ...review, originals, leftOut: leaveOut(review.pages, 'browser') }
   }
   const browser = installedBrowser()
   if (browser === undefined) return withoutPictures('Chromium not found. Install it, or set CHROMIUM to its path.')
@@ -71,49 +80,50 @@ export async function look({ root, folder, review, progress }: LookJob): Promise
     })
     if (looks.leftOut.length > 0)
       progress.step('pictures', `skipped: ${plainLine(looks.leftOut.map(({ path }) => path).join(', '))}`)
-    return { ...review, originals, ...looks, pages }
+    return {
+      ...review,
+      originals,
+      ...looks,
+      pages,
+      facts: [...review.facts, ...unseenFacts(review, axe)].toSorted(byHarm),
+    }
   } catch (error) {
     return withoutPictures(plainLine(explain(error).problems.join(' ')))
   }
 }
 
-const createSubject = ({ path, what, from = path }: PageChange) => ({
-  path,
-  ...(what === 'added' ? {} : { from }),
-  ...(what === 'removed' ? {} : { to: path }),
-})
-
-/**
- * How different a page may look: what is new or gone, then elements, pictures and styles, then words. Other changes are
- * not visible; a changed link text counts as text.
- */
-const weights: Partial<Record<ChangeKind, number>> = { page: 100, markup: 4, picture: 4, style: 3, outline: 2, text: 1 }
-
-/** The pages to photograph: those that may look different, the most different first. */
-export function pagesToScreenshot({ pages, changes }: Pick<Review, 'pages' | 'changes'>): PageChange[] {
-  const weighed = new Map<string, number>()
-  for (const { kind, pages: all } of changes)
-    for (const path of weights[kind] ? all : [])
-      weighed.set(path, (weighed.get(path) ?? 0) + weights[kind]! + 1 / all.length)
-  const weight = ({ path }: PageChange) => weighed.get(path) ?? 0
-  return pages.filter((page) => weight(page) > 0).toSorted((one, other) => weight(other) - weight(one))
+/** Added text that no visitor of these pages sees. */
+function unseenFacts({ changes }: Review, looks: readonly { path: string; unseen: string[] }[]): Fact[] {
+  const note = 'in its computed style'
+  return changes.flatMap(({ kind, before, after, causes, isCertain }): Fact[] => {
+    const pages = looks.flatMap(({ path, unseen }) => (unseen.includes(after) ? [path] : []))
+    if (kind !== 'text' || pages.length === 0) return []
+    return [{ kind: 'unseen', before, after, context: '', note, pages: [...new Set(pages)], causes, isCertain }]
+  })
 }
 
 /** Width of a copy of a picture, in pixels. */
 const COPY = 480
 
+/** Drawings that are copied. */
+const MOST_FILES = 40
+
 /** Cards that are copied; those of a change of all pages look alike. */
 const MOST_CARDS = 6
+
+const isPicture = (file: string) => /\.(jpe?g|png|webp|avif|svg)$/.test(file)
 
 /** Small copies of the changed pictures of `public/`, and of social cards. */
 async function copyOriginals(root: string, folder: string, { changes, pages }: Review): Promise<Original[]> {
   const files = new Set(changes.flatMap(({ causes }) => causes.map(({ file }) => file)))
-  const pictures = [...files].filter((file) => /^public\/.*\.(jpe?g|png|webp|avif|svg)$/.test(file)).toSorted()
+  const pictures = [...files].filter((file) => file.startsWith('public/') && isPicture(file)).toSorted()
+  const drawn = changes.filter(({ kind, where, before }) => kind === 'file' && before && isPicture(where))
   const carded = changes.filter(({ kind }) => kind === 'card').flatMap((change) => change.pages)
   const cardFile = (side: 'base' | 'head', path: string) =>
     join('dist', readPageParts(readHtml({ dist: join(sideFolder(root, side), 'dist') }, path)).card)
   const all = [
     ...pictures.map((file) => ({ file, base: file, head: file })),
+    ...drawn.slice(0, MOST_FILES).map(({ where: file }) => ({ file, base: `dist${file}`, head: `dist${file}` })),
     ...carded.slice(0, MOST_CARDS).map((path) => {
       const from = pages.find((page) => page.path === path)?.from ?? path
       return { file: changeNames.card, base: cardFile('base', from), head: cardFile('head', path) }

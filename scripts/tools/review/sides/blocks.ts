@@ -1,4 +1,4 @@
-import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5'
+import { defaultTreeAdapter, type DefaultTreeAdapterTypes } from 'parse5'
 
 type ParentNode = DefaultTreeAdapterTypes.ParentNode
 
@@ -22,7 +22,7 @@ const unread = new Set(['script', 'style', 'template', 'title'])
 const parts = new Set(['header', 'main', 'footer', 'aside', 'nav', 'dialog'])
 
 /** The text of a page in reading order. */
-export function readBlocks(html: string): Block[] {
+export function readBlocks(document: ParentNode): Block[] {
   const blocks: Block[] = []
   let [open, heading] = ['', '']
   const close = (part: string, tag = '') => {
@@ -50,7 +50,7 @@ export function readBlocks(html: string): Block[] {
       close(inner, node.tagName)
     }
   }
-  walk(parse(html), '')
+  walk(document, '')
   close('')
   return blocks
 }

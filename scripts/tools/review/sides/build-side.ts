@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify, stripVTControlCharacters } from 'node:util'
 import type { Progress } from '../../../pipeline/assemble/progress.ts'
@@ -9,6 +9,10 @@ import { checkOut } from './git.ts'
 export const sideFolder = (root: string, side: Side) => join(root, '.cache/review', side)
 
 type Side = 'base' | 'head'
+
+const run = promisify(execFile)
+/** On Windows, npm is a script. */
+const shell = { shell: process.platform === 'win32' }
 
 /** Content-addressed, so both checkouts share it. */
 const shared = ['.cache/packs', '.cache/files']
@@ -23,9 +27,11 @@ export async function buildSide(
   const folder = sideFolder(root, side)
   checkOut(root, tree, folder)
   for (const name of shared) mkdirSync(join(root, name), { recursive: true })
-  for (const name of [...shared, 'node_modules']) link(join(root, name), join(folder, name))
+  for (const name of shared) link(join(root, name), join(folder, name))
+  const packages = await installPackages(root, folder, (text) => progress.step(side, text))
+  link(packages, join(folder, 'node_modules'))
   const stamp = `${folder}.built.json`
-  const built = JSON.stringify([tree, process.env.SITE_NOW, process.version, readInstalled(root)])
+  const built = JSON.stringify([tree, process.env.SITE_NOW, process.version, readInstalled(packages)])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === built) {
     progress.step(side, 'built before')
     return undefined
@@ -35,13 +41,7 @@ export async function buildSide(
   // repository.
   const { NODE_ENV: _, ...outer } = process.env
   const env = { ...outer, GIT_CEILING_DIRECTORIES: dirname(folder), NO_COLOR: '1' }
-  const running = promisify(execFile)('npm', ['run', '--silent', 'build'], {
-    cwd: folder,
-    env,
-    maxBuffer: 256 * 1024 * 1024,
-    // There, npm is a script.
-    shell: process.platform === 'win32',
-  })
+  const running = run('npm', ['run', '--silent', 'build'], { ...shell, cwd: folder, env, maxBuffer: 256 * 1024 * 1024 })
   running.child.stdout?.on('data', (chunk: string) => progress.now(side, lastLine(chunk)))
   try {
     const { stdout } = await running
@@ -59,11 +59,38 @@ export async function buildSide(
   }
 }
 
-/** The list of installed packages. */
-function readInstalled(root: string): string {
-  const file = join(root, 'node_modules/.package-lock.json')
-  return existsSync(file) ? sha256(readFileSync(file, 'utf8')) : ''
+/** A list of packages with their versions, as `npm ci` reads it. */
+const LOCK = 'package-lock.json'
+
+/**
+ * The packages of a side: those installed here, unless its lock file differs. Without scripts, so that none runs code; in
+ * CI, where the network is off, from npm's cache.
+ */
+async function installPackages(root: string, folder: string, report: (text: string) => void): Promise<string> {
+  const installed = join(root, 'node_modules')
+  const lock = readText(join(folder, LOCK))
+  if (lock === '' || lock === readText(join(root, LOCK))) return installed
+  const own = join(root, '.cache/review/packages', sha256(lock + readText(join(folder, 'package.json'))).slice(0, 16))
+  const packages = join(own, 'node_modules')
+  // npm writes it last.
+  if (existsSync(join(packages, '.package-lock.json'))) return packages
+  mkdirSync(own, { recursive: true })
+  for (const file of [LOCK, 'package.json']) copyFileSync(join(folder, file), join(own, file))
+  report('installing packages')
+  try {
+    await run('npm', ['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'], { ...shell, cwd: own })
+    return packages
+  } catch (error) {
+    rmSync(own, { recursive: true, force: true })
+    report(`packages of this lock file not installed: ${lastLine((error as { stderr?: string }).stderr ?? '')}`)
+    return installed
+  }
 }
+
+const readText = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
+/** The list of installed packages. */
+const readInstalled = (packages: string) => sha256(readText(join(packages, '.package-lock.json')))
 
 const lastLine = (text: string) => stripVTControlCharacters(text).trimEnd().split('\n').at(-1)!
 

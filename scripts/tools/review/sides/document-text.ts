@@ -1,31 +1,46 @@
 import { extname } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
+import { parse } from 'parse5'
 import { getDocumentProxy } from 'unpdf'
 import { own } from '../../../../src/lib/own.ts'
 import { childElements, childText, parseXml, type XmlElement } from '../../../pipeline/assemble/parse-xml.ts'
+import { hostFiles } from '../../../site/host/host-files.ts'
+import { readBlocks } from './blocks.ts'
 
-export interface DocumentParts {
-  bytes: number
-  /** PDF pages, worksheets, or files of an archive. */
-  parts: number
-  /** Lines of a PDF or SVG, cells with their addresses, or file names of an archive. */
-  lines: string[]
+type Bytes = Uint8Array
+
+/** Reads what a file says, line by line; nothing of pictures, scripts, styles and damaged files. */
+export async function readDocument(name: string, bytes: Bytes): Promise<string[]> {
+  const reader = own(readers, extname(name)) ?? (hostFiles.includes(name) ? readText : undefined)
+  try {
+    return (await reader?.(bytes)) ?? []
+  } catch {
+    return []
+  }
 }
 
-type Read = Omit<DocumentParts, 'bytes'>
+const readText = (bytes: Bytes) => strFromU8(bytes).split('\n')
+const readMarkup = (bytes: Bytes) =>
+  strFromU8(bytes)
+    .split(/(?=<)/)
+    .map((line) => line.trim())
 
-const readers: Record<string, (bytes: Uint8Array) => Read | Promise<Read>> = {
+const readers: Record<string, (bytes: Bytes) => string[] | Promise<string[]>> = {
   '.pdf': readPdf,
-  '.svg': (bytes) => ({ parts: 1, lines: strFromU8(bytes).split('\n') }),
+  // What a path draws is seen, not read.
+  '.svg': (bytes) => readMarkup(bytes).flatMap((line) => line.replace(/^<[^>]*>/, '').trim() || []),
+  '.xml': (bytes) => readMarkup(bytes).filter((line) => line.startsWith('<loc>')),
+  '.html': (bytes) => readBlocks(parse(strFromU8(bytes))).map(({ text }) => text),
+  '.txt': readText,
+  '.webmanifest': readText,
   '.xlsx': readWorkbook,
-  '.zip': readArchive,
+  '.zip': (bytes) => Object.keys(unzipSync(bytes)).sort(),
 }
 
-export async function readDocument(name: string, bytes: Uint8Array): Promise<DocumentParts> {
-  return { bytes: bytes.length, ...((await own(readers, extname(name))?.(bytes)) ?? { parts: 1, lines: [] }) }
-}
+/** A sentence is a line: where lines of a page end says nothing. */
+const sentenceEnd = /(?<=[.!?])\s+/
 
-async function readPdf(bytes: Uint8Array) {
+async function readPdf(bytes: Bytes): Promise<string[]> {
   // The reader takes ownership of the bytes.
   const document = await getDocumentProxy(new Uint8Array(bytes))
   const lines: string[] = []
@@ -37,17 +52,17 @@ async function readPdf(bytes: Uint8Array) {
     for (const { alternativeText } of (await page.getAnnotations()) as { alternativeText?: string }[])
       if (alternativeText) lines.push(alternativeText)
   }
-  return { parts: document.numPages, lines: lines.filter(Boolean) }
+  return lines.filter(Boolean).join(' ').split(sentenceEnd)
 }
 
 /** Non-empty cells: `sheet1 B4: 12`, or the formula. */
-function readWorkbook(bytes: Uint8Array) {
+function readWorkbook(bytes: Bytes): string[] {
   const files = Object.entries(unzipSync(bytes)).sort(([one], [other]) => (one < other ? -1 : 1))
   const strings = files.flatMap(([name, part]) =>
     name.endsWith('sharedStrings.xml') ? parseXml(strFromU8(part)).children.map(wholeText) : [],
   )
   const worksheets = files.filter(([name]) => /^xl\/worksheets\/[^/]+\.xml$/.test(name))
-  const lines = worksheets.flatMap(([name, part]) => {
+  return worksheets.flatMap(([name, part]) => {
     const rows = childElements(parseXml(strFromU8(part)), 'sheetData').flatMap((data) => data.children)
     return rows
       .flatMap(({ children }) => children)
@@ -56,7 +71,6 @@ function readWorkbook(bytes: Uint8Array) {
         return value ? [`${name.slice('xl/worksheets/'.length, -'.xml'.length)} ${cell.attributes.r}: ${value}`] : []
       })
   })
-  return { parts: worksheets.length, lines }
 }
 
 function cellText(cell: XmlElement, strings: readonly string[]): string {
@@ -67,8 +81,3 @@ function cellText(cell: XmlElement, strings: readonly string[]): string {
 }
 
 const wholeText = ({ text, children }: XmlElement): string => text + children.map(wholeText).join('')
-
-function readArchive(bytes: Uint8Array) {
-  const lines = Object.keys(unzipSync(bytes)).sort()
-  return { parts: lines.length, lines }
-}

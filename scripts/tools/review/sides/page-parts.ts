@@ -1,12 +1,13 @@
 import { basename } from 'node:path/posix'
+import { parse } from 'parse5'
 import { readBlock } from '../../../pipeline/render/structured-data.ts'
 import type { BuiltPicture } from '../../../pipeline/render/built-picture.ts'
 import { readBuiltPage } from '../../../pipeline/render/built-page.ts'
+import { readAddresses, type Address } from './addresses.ts'
 import { readBlocks, type Block } from './blocks.ts'
 
 export interface PageParts {
   title: string
-  wordCount: number
   blocks: Block[]
   /** Meta tags by name. */
   head: Record<string, string>
@@ -22,6 +23,7 @@ export interface PageParts {
   /** By name without hash. */
   scripts: Record<string, string>
   tags: string[]
+  addresses: Address[]
 }
 
 interface PictureParts {
@@ -33,21 +35,22 @@ interface PictureParts {
 
 export function readPageParts(html: string): PageParts {
   const page = readBuiltPage(html)
+  const document = parse(html)
   const { title, description, canonical, robots, ogTags, twitterTags } = page
-  const head = Object.entries({ title, description, canonical, robots, ...ogTags, ...twitterTags })
+  const head = Object.entries({ title, description, canonical, robots, ...ogTags, ...twitterTags, ...readPolicy(html) })
   return {
     title,
-    wordCount: page.wordCount,
-    blocks: readBlocks(html),
+    blocks: readBlocks(document),
     head: Object.fromEntries(head.flatMap(([name, value]) => (value ? [[name, plainName(value)]] : []))),
     data: Object.fromEntries(page.jsonLd.flatMap((block) => readBlock(block) ?? []).flatMap(listValues)),
     outline: page.headings.map(({ level, text }) => `h${level} ${text}`),
     links: page.links.map(({ text, href }) => [text, plainName(href)]),
-    pictures: numbered(page.pictures.map((picture) => [basename(plainName(picture.src)), readPictureParts(picture)])),
+    pictures: numbered(page.pictures.map((picture) => [pictureName(picture.src), readPictureParts(picture)])),
     card: /\/assets\/social\/[\w.-]+$/.exec(ogTags['og:image'] ?? '')?.[0] ?? '',
     styles: page.styles,
     scripts: numbered(page.scripts.map((file) => [basename(file).replace(/-[\w-]{8}(?=\.\w+$)/, ''), file])),
     tags: listTags(html),
+    addresses: readAddresses(document),
   }
 }
 
@@ -63,11 +66,31 @@ function numbered<Value>(values: readonly (readonly [name: string, value: Value]
   )
 }
 
-/** Tags of the body, with hashes removed from asset names. */
+/** The policy in a page, by directive. */
+function readPolicy(html: string): Record<string, string> {
+  const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(html)?.[1]
+  return policy === undefined ? {} : splitPolicy(policy)
+}
+
+/** The sources of a content security policy, by directive. */
+export const splitPolicy = (policy: string): Record<string, string> =>
+  Object.fromEntries(
+    policy.split(';').flatMap((one) => {
+      const [name, ...sources] = one.trim().split(/\s+/)
+      return name ? [[`policy ${name}`, sources.join(' ') || 'set']] : []
+    }),
+  )
+
+/** A picture of another host keeps its address. */
+const pictureName = (src: string) => (/^(?:[a-z]+:)?\/\//i.test(src) ? src : basename(plainName(src)))
+
+/** Tags and what is between them but the text, with hashes removed from asset names. */
 function listTags(html: string): string[] {
-  const body = html.slice(html.indexOf('<body')).replace(/<script\b[^<]*(?:<(?!\/script>)[^<]*)*(?:<\/script>)?/g, '')
-  const tags = body.match(/<[a-z][^<>]*>/g) ?? []
-  return tags.map((tag) => tag.replace(/(\/assets\/[^\s"]{0,200}?)-[\w-]{8}(-\d+)?(?=\.\w+)/g, '$1'))
+  const body = html.replace(/<script\b[^<]*(?:<(?!\/script>)[^<]*)*(?:<\/script>)?/g, '')
+  const tags = body.match(/<[a-z!][^<>]*>/gi) ?? []
+  return tags.map((tag) =>
+    tag.replace(/ integrity="[^"]*"/, '').replace(/(\/assets\/[^\s"]{0,200}?)-[\w-]{8}(-\d+)?(?=\.\w+)/g, '$1'),
+  )
 }
 
 /** Removes the hash of an asset: `/assets/images/roof-1a2b3c4d-640.avif` becomes `/assets/images/roof.avif`. */

@@ -45,6 +45,9 @@ const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as 
 export const readHtml = ({ dist }: Pick<BuiltSide, 'dist'>, path: string) =>
   readFileSync(join(dist, pageFile(path)), 'utf8')
 
+export const mapRedirects = ({ redirects }: Pick<BuiltSide, 'redirects'>) =>
+  Object.fromEntries(redirects.map(({ from, to }) => [from, to]))
+
 /** Feed items by id, with what readers show. Titles and summaries are HTML. */
 export function readFeed({ dist }: Pick<BuiltSide, 'dist'>): Record<string, string> {
   const entries = childElements(parseXml(readFileSync(join(dist, feeds.atom.file), 'utf8')), 'entry')
