@@ -11,8 +11,10 @@ declare module '*/generated/prose-pages.ts' {
 interface ImportMetaEnv {
   /** Commit id of a preview build. */
   readonly VITE_PREVIEW_COMMIT?: string
-  /** Set if the preview contains its review. */
-  readonly VITE_PREVIEW_REVIEW?: string
+  /** Addresses of changed pages, if the preview contains its review. */
+  readonly VITE_PREVIEW_REVIEW?: readonly string[]
+  /** Where the source of each page is, if the host of the repository is known. */
+  readonly VITE_PREVIEW_SOURCES?: Readonly<Record<string, string>>
 }
 
 interface Window {

@@ -3,14 +3,10 @@ import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { MainLayout } from '../layouts/MainLayout.tsx'
 import { useArrival } from '../layouts/use-arrival.ts'
 import { READY } from '../lib/app-events.ts'
-import { withBase } from '../lib/base-path.ts'
-import { reviewReport } from '../lib/review-report.ts'
 import { SCROLL_POSITIONS } from '../lib/storage-keys.ts'
-import type { InterfaceWords } from '../schema/singles/interface.ts'
 import { useShell } from '../ui/use-shell.ts'
 import { usePage } from './loaded-page.ts'
-
-const commit = import.meta.env.VITE_PREVIEW_COMMIT
+import { PreviewBanner } from './PreviewBanner.tsx'
 
 /** What surrounds every page. */
 export function Site() {
@@ -27,7 +23,7 @@ export function Site() {
       <MainLayout
         shell={shell}
         current={data}
-        banner={commit && <PreviewBanner words={shell.words.preview} />}
+        banner={import.meta.env.VITE_PREVIEW_COMMIT && <PreviewBanner words={shell.words.preview} path={data?.path} />}
         header={header}
       >
         <Outlet />
@@ -37,22 +33,5 @@ export function Site() {
       </p>
       <ScrollRestoration storageKey={SCROLL_POSITIONS} />
     </>
-  )
-}
-
-function PreviewBanner({ words }: { words: InterfaceWords['preview'] }) {
-  return (
-    <section aria-label={words.label} className="preview-banner text-label no-print">
-      <b>{words.label}</b>
-      <span>
-        {words.commit} <code>{commit}</code>
-      </span>
-      {import.meta.env.VITE_PREVIEW_REVIEW && (
-        <a href={withBase(reviewReport)} className="underline">
-          {words.review}
-        </a>
-      )}
-      <span>{words.forms}</span>
-    </section>
   )
 }

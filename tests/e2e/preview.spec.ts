@@ -1,6 +1,11 @@
 import { execFileSync } from 'node:child_process'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { pageFile } from '../../scripts/pipeline/paths.ts'
+import type { Change, Review } from '../../scripts/tools/review/compare/model.ts'
+import type { Block } from '../../scripts/tools/review/sides/blocks.ts'
+import { readPageParts } from '../../scripts/tools/review/sides/page-parts.ts'
 import { startServer, type RunningServer } from '../../scripts/site/host/start-server.ts'
 import type { SitePath } from '../../src/lib/site-path.ts'
 import { expect, firstPath, footerLink, isAlive, markDocument, shell, test } from './fixtures.ts'
@@ -16,6 +21,8 @@ const base = '/pr-123/'
 let folder: string
 let server: RunningServer
 let commit: string
+let changedPassage: string
+let review: Review
 
 const at = <Path extends string>(path: SitePath<Path>): string => server.url + path.slice(1)
 const inside = <Path extends string>(path: SitePath<Path>): string => base + path.slice(1)
@@ -29,24 +36,24 @@ test.beforeAll(async () => {
   folder = makeFolder()
   copyProject(folder)
   commit = makeCommit()
-  await writeReport(join(folder, 'review'), hostileReview)
-  execFileSync(
-    process.execPath,
-    [
-      '--import',
-      './scripts/pipeline/typescript.mjs',
-      'scripts/build.ts',
-      '--base',
-      base,
-      '--preview',
-      '--review',
-      'review',
-    ],
-    {
-      cwd: folder,
-      stdio: 'pipe',
-    },
-  )
+  const article = readFileSync(join('dist', pageFile(firstPath('article'))), 'utf8')
+  const isProse = ({ under, text }: Block) =>
+    text.split(' ').length > 12 && !/^(header|footer|aside|nav|dialog)$/.test(under)
+  changedPassage = readPageParts(article).blocks.findLast(isProse)!.text
+  const cause = { causes: [{ file: 'content/pages/about.yaml', line: 3 }], isCertain: true }
+  const change = {
+    kind: 'text',
+    where: '',
+    before: 'Old',
+    after: changedPassage,
+    pages: [firstPath('article')],
+    ...cause,
+  } satisfies Change
+  review = { ...hostileReview, changes: [change, ...hostileReview.changes] }
+  await writeReport(join(folder, 'review'), review)
+  appendFileSync(join(folder, 'content/site.yaml'), 'repository: https://git.example/blob/{commit}/{file}#L{line}\n')
+  const command = '--import ./scripts/pipeline/typescript.mjs scripts/build.ts --preview --review review --base'
+  execFileSync(process.execPath, [...command.split(' '), base], { cwd: folder, stdio: 'pipe' })
 })
 
 test.beforeAll(async () => {
@@ -100,8 +107,8 @@ test('the banner links to the review report, in which untrusted input is text', 
   await page.goto(at('/'))
   await isAlive(page)
   page.on('request', (request) => requests.push(request.url()))
-  await banner(page).getByRole('link').click()
-  await expect(page.locator('h1')).toHaveText(topSentence(hostileReview))
+  await banner(page).getByRole('link', { name: shell.words.preview.review }).click()
+  await expect(page.locator('h1')).toHaveText(topSentence(review))
   await expect(page.getByRole('main')).toContainText(hostile)
   await page
     .getByRole('link', { name: firstPath('article') })
@@ -110,6 +117,47 @@ test('the banner links to the review report, in which untrusted input is text', 
   await expect(page.locator('h1')).toHaveText(`Drains ${hostile}`)
   expect(await page.locator('script, img, main style').count()).toBe(0)
   expect(requests.filter((address) => !address.startsWith(at('/')))).toEqual([])
+})
+
+test(
+  'a changed page leads to its part of the report, and back to the passage, which is marked',
+  { tag },
+  async ({ page }) => {
+    const { preview } = shell.words
+    await page.goto(at('/'))
+    await banner(page).getByRole('link', { name: preview.next }).click()
+    await expect(page).toHaveURL(at(firstPath('article')))
+    const marks = page.locator('[data-changed]')
+    const passage = page.getByText(changedPassage, { exact: true }).first()
+    await expect(passage).toHaveAttribute('data-changed')
+    expect(await marks.count()).toBeGreaterThan(0)
+    const toggle = banner(page).getByRole('button', { name: preview.marks })
+    const outline = () => passage.evaluate((element) => getComputedStyle(element).outlineStyle)
+    expect(await outline()).toBe('dashed')
+    await toggle.click()
+    await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+    expect(await outline()).toBe('none')
+    await banner(page).getByRole('link', { name: preview.page }).click()
+    await expect(page.locator('h1')).toContainText('Drains')
+    await page.getByRole('link', { name: 'show' }).last().click()
+    await expect(page).toHaveURL(at(firstPath('article')))
+    await expect(passage).toBeInViewport()
+    await isAlive(page)
+    await footerLink(page, inside('/about')).click()
+    await expect(page).toHaveURL(at('/about'))
+    await expect(marks).toHaveCount(0)
+  },
+)
+
+test('the page and the lines of its report lead to the host of the repository', { tag }, async ({ page }) => {
+  await page.goto(at(firstPath('article')))
+  const edit = banner(page).getByRole('link', { name: shell.words.preview.edit })
+  await expect(edit).toHaveAttribute('href', /^https:\/\/git\.example\/blob\/[\w]+\/content\/articles\/[\w.-]+#L1$/)
+  await page.goto(at<string>('/_data/review/report.html'))
+  await expect(page.getByRole('link', { name: 'content/pages/about.yaml:3' }).first()).toHaveAttribute(
+    'href',
+    /^https:\/\/git\.example\/blob\/[\w]+\/content\/pages\/about\.yaml#L3$/,
+  )
 })
 
 test(

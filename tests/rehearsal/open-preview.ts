@@ -24,14 +24,19 @@ export async function openPreview({ number, sha }: Pull): Promise<string> {
   assert(files.length > 1, 'the preview has no pages')
   const page = await browser.newPage()
   const problems = watch(page)
-  const reports = new Set<string>()
+  const [reports, changed] = [new Set<string>(), new Set<string>()]
   for (const file of files) {
     await page.goto(`${vars.PREVIEWS_URL}/pr-${number}/${file.replace(/(\bindex)?\.html$/, '')}`)
     await startApp(page)
     const banner = page.locator('.preview-banner')
     assert((await banner.textContent())?.includes(sha.slice(0, 7)), `${file}: the banner does not name ${sha}`)
-    reports.add(await banner.getByRole('link').evaluate((link: HTMLAnchorElement) => link.href))
+    for (const link of await banner
+      .getByRole('link')
+      .evaluateAll((all: HTMLAnchorElement[]) => all.map(({ href }) => href)))
+      (link.includes('/_data/review/') ? reports : changed).add(link)
   }
+  assert(reports.size > 1, 'no page links to its part of the report')
+  await fetchAll([...changed].filter((link) => link.startsWith(vars.PREVIEWS_URL!)))
   for (const report of reports) {
     await page.goto(report)
     const links = await page.locator('a').evaluateAll((all: HTMLAnchorElement[]) => all.map(({ href }) => href))

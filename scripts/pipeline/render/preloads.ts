@@ -17,6 +17,7 @@ export const standaloneScripts = () => [
 /** Scripts of pages whose HTML has an attribute; they run when the page's HTML is there, without the app. */
 export const pageScripts = {
   'data-saved-form': 'src/boot/saved-form.ts',
+  'data-changes': 'src/boot/changed-blocks.ts',
   'data-missing': 'src/boot/name-missing.ts',
   'data-fold': 'src/boot/fold-on-phone.ts',
   'data-prefetch': 'src/boot/prefetch-pictures.ts',

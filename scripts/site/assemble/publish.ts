@@ -7,6 +7,7 @@ import { securityTxtPath } from '../feeds/security-txt.ts'
 import { manifestFile } from '../feeds/web-manifest.ts'
 import { reviewReport } from '../../../src/lib/review-report.ts'
 import { Refusal } from '../../pipeline/issues/failure.ts'
+import { filesBelow } from '../../pipeline/cache/files-below.ts'
 import type { Store } from '../../pipeline/cache/store.ts'
 import { renderFeeds } from '../feeds/feed.ts'
 import { feeds } from '../feeds/feed-files.ts'
@@ -19,6 +20,8 @@ import { hostFiles } from '../host/host-files.ts'
 import { renderNginx } from '../host/nginx.ts'
 import { htmlFile, withoutBase } from '../../pipeline/paths.ts'
 import { makeIcons } from '../feeds/icons.ts'
+import { escapeHtml } from '../../pipeline/html.ts'
+import { previewCommit, sourceAddress } from '../output/source-address.ts'
 import { formatRedirects, renderRedirectPage } from '../../pipeline/assemble/redirects.ts'
 import {
   indexable,
@@ -57,9 +60,8 @@ export async function writeFiles({ root, out, store, ...variant }: Staging, { ge
   await writeFeeds(root, out, generated)
   await writeHostFiles(out, generated, variant)
   await copyIcons(store, out)
-  // The banner of a preview links to it.
   if (variant.review !== undefined)
-    await cp(join(root, variant.review), join(out, dirname(reviewReport)), { recursive: true })
+    await copyReview(root, variant.review, out, { base: variant.base, ...generated.hosting })
 }
 
 /** Files of `src/generated` and where they are published. */
@@ -67,6 +69,27 @@ const copies = {
   'consultation.json': '_data/consultation.json',
   [manifestFile]: manifestFile,
   'security.txt': securityTxtPath,
+}
+
+/** Copies the report, to which the banner of a preview links. Its links to pages lead to those of the preview. */
+async function copyReview(
+  root: string,
+  review: string,
+  out: string,
+  { base, repository }: { base: string } & Generated['hosting'],
+): Promise<void> {
+  const [folder, commit] = [join(out, dirname(reviewReport)), previewCommit(root)]
+  await cp(join(root, review), folder, { recursive: true })
+  for (const file of filesBelow(folder).filter((name) => name.endsWith('.html'))) {
+    const html = await readFile(join(folder, file), 'utf8')
+    const linked = html
+      .replaceAll(' data-page="/', () => ` href="${base}`)
+      // A name with other characters stays text.
+      .replace(/ data-line="([\w./@-]+)#L(\d+)"/g, (whole, source: string, line: string) =>
+        repository ? ` href="${escapeHtml(sourceAddress(repository, { commit, file: source, line }))}"` : whole,
+      )
+    await writeFile(join(folder, file), linked)
+  }
 }
 
 const reportFile = (folder: string) => join(folder, 'report.json')
@@ -104,7 +127,13 @@ async function writeHostFiles(
   // A page cannot replace a file: old addresses of files need a host that redirects.
   for (const redirect of redirects.filter(({ from }) => !extname(from)))
     await write(out, htmlFile(redirect.from), renderRedirectPage(redirect, { base, origin }))
-  const rules = headerRules({ base, preview, endpoint: consultation.endpoint, ...hosting })
+  const { strictTransport } = hosting
+  const rules = headerRules({
+    base,
+    preview,
+    endpoint: consultation.endpoint,
+    ...(strictTransport && { strictTransport }),
+  })
   const settings: Record<string, string> = {
     _headers: formatHeaders(rules),
     _redirects: formatRedirects(redirects, base),

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { formatCount } from '../../../src/lib/plural.ts'
 import type { SiteDefinition, Staging, Variant } from '../../pipeline/define-site.ts'
 import type { StagedSite } from '../../pipeline/assemble/staged-site.ts'
@@ -12,6 +14,7 @@ import { formatFinding } from '../reports/rules.ts'
 import { writeStatus, siteStatus } from '../reports/status.ts'
 import { writeReports } from '../reports/write-reports.ts'
 import { makeCards } from '../social/cards.ts'
+import { previewCommit, sourceAddress } from '../output/source-address.ts'
 import { readGenerated } from '../output/generated.ts'
 import { requireReview, writeFiles, writeSitemap, type SiteInput } from './publish.ts'
 import { buildSite as buildDefined } from '../../pipeline/assemble/build-site.ts'
@@ -26,7 +29,9 @@ export const site: SiteDefinition<SiteOutput, SiteInput> = {
   reportFiles: Object.values(reportFiles),
   define: ({ root, preview, review }) => ({
     'import.meta.env.VITE_PREVIEW_COMMIT': preview ? JSON.stringify(lastCommit(root)) : 'undefined',
-    'import.meta.env.VITE_PREVIEW_REVIEW': review === undefined ? 'undefined' : '"yes"',
+    'import.meta.env.VITE_PREVIEW_REVIEW':
+      review === undefined ? 'undefined' : JSON.stringify(changedPages(root, review)),
+    'import.meta.env.VITE_PREVIEW_SOURCES': (preview && JSON.stringify(pageSources(root))) || 'undefined',
   }),
   input: async (result, { root, preview, store, progress }) => {
     const generated = await readGenerated(root)
@@ -54,7 +59,26 @@ export const site: SiteDefinition<SiteOutput, SiteInput> = {
   writeReports: summarizeReports,
 }
 
-/** CI names the commit of a pull request, where the last one is its merge. */
+const readJson = <T>(...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8')) as T
+
+/** The pages that a review compared, without those that are gone. */
+const changedPages = (root: string, review: string) =>
+  readJson<{ pages: { path: string; what: string }[] }>(root, review, 'report.json').pages.flatMap(({ path, what }) =>
+    what === 'removed' ? [] : [path],
+  )
+
+/** The address of each page's file on the host of the repository. */
+function pageSources(root: string): Record<string, string> | undefined {
+  const { repository } = readJson<{ repository?: string }>(root, 'src/generated/hosting.json')
+  if (repository === undefined) return undefined
+  const manifest = readJson<{ path: string; source: string }[]>(root, 'src/generated/manifest.json')
+  const commit = previewCommit(root)
+  return Object.fromEntries(
+    manifest.map(({ path, source }) => [path, sourceAddress(repository, { commit, file: source })]),
+  )
+}
+
+/** As git abbreviates it. */
 const lastCommit = (root: string) =>
   process.env.VITE_PREVIEW_COMMIT?.slice(0, 8) || (git(root, 'rev-parse', '--short', 'HEAD')?.trim() ?? 'unknown')
 

@@ -21,7 +21,7 @@ export interface Generated {
   social: PlannedCard[]
   shell: Shell
   consultation: Consultation
-  hosting: Pick<Site, 'strictTransport'>
+  hosting: Pick<Site, 'strictTransport' | 'repository'>
   /** By file, for the reports. */
   textFacts: Record<string, TextFacts>
 }

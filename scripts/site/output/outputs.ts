@@ -33,7 +33,10 @@ export function outputs(
     ['files.json', () => json(publishedFiles(context, published))],
     ['shell.json', () => json(buildShell(context, manifest))],
     ['consultation.json', () => json(buildConsultation(context))],
-    ['hosting.json', () => json({ strictTransport: context.site.strictTransport })],
+    [
+      'hosting.json',
+      () => json({ strictTransport: context.site.strictTransport, repository: context.site.repository }),
+    ],
     ['prose-pages.ts', () => prosePages(manifest)],
     ['feed.json', () => json(feedIds(routes))],
     ['text-facts.json', () => json(textFacts(context))],

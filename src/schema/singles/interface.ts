@@ -246,6 +246,11 @@ export const interfaceSchema = z.strictObject({
     label: 'Label of the preview banner.',
     commit: 'Before the commit’s name.',
     review: 'Link to the review report, if the preview has one.',
+    page: 'Link to the part of the report about a changed page.',
+    previous: 'Link to the changed page before this one.',
+    next: 'Link to the changed page after this one.',
+    marks: 'Button that shows and hides the marks of what changed.',
+    edit: 'Link to the source of the page, if `repository` of site.yaml is set.',
     forms: 'Says that forms send nothing.',
   }).describe('The preview banner.'),
   schedule: words({

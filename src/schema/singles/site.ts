@@ -100,6 +100,16 @@ export const siteSchema = z.strictObject({
         .describe('Address that the consultation form posts to. Without it nothing is sent, and the form says so.'),
     })
     .describe('Where requests go.'),
+  repository: bounded(300)
+    .regex(
+      new RegExp(`^https://${hostPattern}/[\\w./@#?=&{}~%+-]{1,250}$`),
+      'must be https:// and an address such as https://github.com/owner/name/blob/{commit}/{file}#L{line}',
+    )
+    .refine((address) => address.includes('{file}'), 'needs {file}, which stands for the path of a file')
+    .optional()
+    .describe(
+      'Address of a file in the repository, with {file}, {commit} and {line}: previews and review reports link to it.',
+    ),
   strictTransport: strictTransport
     .optional()
     .describe('How long browsers insist on HTTPS. Without it: one day, for this host only.'),
