@@ -247,6 +247,7 @@ test('a link shows its target: words that show something else lead nowhere', () 
     ['content/a\\_b.yaml:2', 'content/a_b.yaml#L2'],
     ['`content/a.yaml`', 'content/a.yaml'],
     ['before', 'review/a-before.webp'],
+    ['/about', '/about#:~:text=24%20months'],
   ] as const)
     expect([label, links(label, target)]).toEqual([label, 1])
   const other = fc.oneof(
@@ -263,4 +264,7 @@ test('a link shows its target: words that show something else lead nowhere', () 
     runs(300),
   )
   expect(links('evil.example', 'review/a.webp')).toBe(0)
+  // Only a passage, and only of the page that is named.
+  for (const target of ['/other#:~:text=a', '/about#:~:text=a,b', '/about#:~:text=a&b', '/about#a:~:text=b'])
+    expect([target, links('/about', target)]).toEqual([target, 0])
 })

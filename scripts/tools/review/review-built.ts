@@ -111,7 +111,7 @@ function withFiles(fact: Fact, files: readonly Change[]): Fact {
   if (fact.pages.length > 0) return fact
   const lines = new Set(fact.causes.map(causeName))
   const same = files.filter(({ causes, isCertain }) => isCertain && causes.some((one) => lines.has(causeName(one))))
-  return { ...fact, pages: [...new Set(same.flatMap(({ where, pages }) => [...pages, where]))] }
+  return { ...fact, pages: [...new Set([...same.flatMap(({ pages }) => pages), ...same.map(({ where }) => where)])] }
 }
 
 const kinds = Object.keys(changeNames)

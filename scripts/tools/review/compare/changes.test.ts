@@ -36,3 +36,11 @@ test('compares bodies paragraph by paragraph', () => {
   expect(changed('content/a.mdx', text(''), text('New.\n\n'))).toEqual(['7:  > New.'])
   expect(changed('content/a.mdx', text('Old.\n\n'), text(''))).toEqual(['7: Old. > '])
 })
+
+test.each([
+  ['one of the same value', 'a: one\nb: 10 years\n', 'c: one\nb: 10 years\n', ['1: one > one']],
+  ['one, whatever its value', 'a: one\nb: 10 years\n', 'a: one\nc: 15 years\n', ['2: 10 years > 15 years']],
+  ['several, by value', 'a: x\nb: y\nc: z\n', 'd: y\ne: x\nf: new\n', ['1: y > y', '2: x > x', '3:  > new', '1: z > ']],
+])('a renamed key is paired: %s', (_, before, after, found) => {
+  expect(changed('content/a.yaml', before, after).toSorted()).toEqual(found.toSorted())
+})

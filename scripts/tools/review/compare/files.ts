@@ -96,9 +96,8 @@ export async function compareFiles(job: FilesJob): Promise<{ changes: Change[]; 
     addHosts(file, job)
     const lines = was && is ? changedLines(was, is) : { before: '', after: '' }
     const causes = causesFor(name, lines, job)
-    const shown = { ...causes, page: `/${name}` }
     if (name === '_headers') addPolicies(file, job)
-    const isNamed = !served.includes(`public/${name}`) && (derived.test(name) || isRepeated(name, names))
+    const isNamed = !served.includes(`public/${name}`) && (derived.test(name) || isTranslated(name, names))
     const isEcho =
       name === sitemapFile
         ? isExplained(lines, job.changes)
@@ -107,30 +106,13 @@ export async function compareFiles(job: FilesJob): Promise<{ changes: Change[]; 
       otherFiles.push(`/${name}`)
       continue
     }
-    const kind = hostFacts(name)
-    const rules = kind && cut({ before: withoutSitemap(lines.before), after: withoutSitemap(lines.after) })
-    if (rules && name !== '_headers') {
-      if (rules.before !== rules.after) facts.add({ kind, ...rules, context: '', note: `/${name}` }, shown)
-    } else if (name.endsWith('.xlsx')) facts.addCells(was ?? [], is ?? [], shown)
-    else if (!kind && name !== sitemapFile) facts.addText(lines, shown)
-    const isDocument = /\.(?:pdf|html)$/.test(name)
-    const edits = isDocument
-      ? listEdits(lines)
-          .map(editKey)
-          .filter((key) => !/^\d* → \d*$/.test(key))
-      : []
-    const says =
-      isDocument && was && is && edits.every((key) => pageEdits.has(key))
-        ? lines.before === lines.after
-          ? 'The text is the same, the file differs'
-          : 'The same changes as on pages'
-        : undefined
-    const values = says ?? (was && is && lines.before === lines.after ? 'The file differs' : undefined)
+    addFacts(name, { was, is, lines }, { facts, shown: { ...causes, page: `/${name}` } })
+    const says = was && is && sentenceOf(name, lines, pageEdits)
     found.push({
       kind: 'file',
       where: `/${name}`,
-      before: values ?? describe(was, is, lines.before),
-      after: values ?? describe(is, was, lines.after),
+      before: says ?? describe(was, is, lines.before),
+      after: says ?? describe(is, was, lines.after),
       pages: [...(shownBy.get(name) ?? [])],
       ...causes,
     })
@@ -138,17 +120,44 @@ export async function compareFiles(job: FilesJob): Promise<{ changes: Change[]; 
   return { changes: found, otherFiles }
 }
 
+interface Lines {
+  was: string[] | undefined
+  is: string[] | undefined
+  /** Those that differ. */
+  lines: Versions
+}
+
+function addFacts(
+  name: string,
+  { was = [], is = [], lines }: Lines,
+  { facts, shown }: { facts: GatheredFacts; shown: Attribution & { page: string } },
+): void {
+  const kind: FactKind | undefined =
+    name === robotsFile ? 'destination' : hostFiles.includes(name) ? 'policy' : undefined
+  const rules = cut({ before: withoutSitemap(lines.before), after: withoutSitemap(lines.after) })
+  // Headers are compared one by one, and pages of a sitemap as pages.
+  if (name === '_headers' || name === sitemapFile || (kind && rules.before === rules.after)) return
+  if (kind) facts.add({ kind, ...rules, context: '', note: `/${name}` }, shown)
+  else if (name.endsWith('.xlsx')) facts.addCells(was, is, shown)
+  else facts.addText(lines, shown)
+}
+
+/** What to say of a file instead of its lines; undefined if they say more. */
+function sentenceOf(name: string, lines: Versions, pageEdits: ReadonlySet<string>): string | undefined {
+  const isDocument = /\.(?:pdf|html)$/.test(name)
+  if (lines.before === lines.after) return isDocument ? 'The text is the same, the file differs' : 'The file differs'
+  const edits = isDocument ? listEdits(lines).map(editKey) : []
+  // The numbers of pages follow from what is on them.
+  const isRepeated = edits.every((key) => pageEdits.has(key) || /^\d* → \d*$/.test(key))
+  return isDocument && isRepeated ? 'The same changes as on pages' : undefined
+}
+
 const editKey = ({ removed, added }: { removed: string; added: string }) => `${removed} → ${added}`
 
 /** Other hosts get the same rules in their own words. */
-const isRepeated = (name: string, names: ReadonlySet<string>) =>
-  hostFiles.includes(name) &&
-  !name.startsWith('_headers') &&
-  !name.startsWith('_redirects') &&
-  (names.has('_headers') || names.has('_redirects'))
-
-const hostFacts = (name: string): FactKind | undefined =>
-  name === robotsFile ? 'destination' : hostFiles.includes(name) ? 'policy' : undefined
+const isTranslated = (name: string, names: ReadonlySet<string>) =>
+  hostFiles.includes(name) && !isFirst(name) && [...names].some(isFirst)
+const isFirst = (name: string) => name === '_headers' || name === '_redirects'
 
 /** Its address changes with that of the site. */
 const withoutSitemap = (text: string) => text.replace(/^Sitemap:.*\n?/gm, '').trim()

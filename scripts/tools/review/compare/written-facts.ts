@@ -12,8 +12,8 @@ export function writtenFacts({ before, after, name }: ContentChange): FactChange
   const [was, is] = [before?.text ?? '', after?.text ?? '']
   const key = path.findLast((part) => typeof part === 'string')
   const whole = (kind: FactKind, note = ''): FactChange[] => [{ kind, before: was, after: is, context: '', note }]
-  // A new or removed file is a page; redirects are compared as built.
-  if (path.length === 0 || key === 'redirectsFrom') return []
+  // A renamed key says the same; a new or removed file is a page; redirects are compared as built.
+  if (was === is || path.length === 0 || key === 'redirectsFrom') return []
   if (file === 'content/site.yaml' && destinations.includes(String(path[0])))
     return whole('destination', path.join('.'))
   if (key === 'draft' || key === 'publishAt') return whole('destination', key)

@@ -131,7 +131,7 @@ const difference = (versions: Versions) =>
 
 /** Links to the pages, at a place of theirs. */
 function pageList(pages: readonly string[], spot = ''): string {
-  const named = pages.slice(0, MOST.named).map((path) => link(path, path + spot))
+  const named = pages.slice(0, MOST.named).map((path) => link(path, /\.\w+$/.test(path) ? path : path + spot))
   return [...named, ...(pages.length > named.length ? [`and ${pages.length - named.length} more`] : [])].join(', ')
 }
 

@@ -98,7 +98,7 @@ const factColumns = ['Check', 'Old and new', 'Shown on', 'Where']
 const LONGEST_CONTEXT = 160
 
 /** The build of a preview completes links to its pages, and to lines if it knows the host of the repository. */
-const spotLink = (path: string, spot = '') => ` <a data-page="${escapeHtml(path + spot)}">show</a>`
+const spotLink = (path: string, spot = '') => `<a data-page="${escapeHtml(path + spot)}"> show</a>`
 
 const lineLink = (cause: Cause) =>
   `<a data-line="${escapeHtml(`${cause.file}#L${cause.line ?? 1}`)}"><code>${escapeHtml(causeName(cause))}</code></a>`
