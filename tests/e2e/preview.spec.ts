@@ -139,7 +139,7 @@ test(
     expect(await outline()).toBe('none')
     await banner(page).getByRole('link', { name: preview.page }).click()
     await expect(page.locator('h1')).toContainText('Drains')
-    await page.getByRole('link', { name: 'show' }).last().click()
+    await page.getByRole('link', { name: 'show' }).nth(1).click()
     await expect(page).toHaveURL(at(firstPath('article')))
     await expect(passage).toBeInViewport()
     await isAlive(page)
