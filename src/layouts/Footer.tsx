@@ -13,15 +13,7 @@ export function Footer({ shell, path }: { shell: Shell; path?: string }) {
   return (
     <footer className="site-footer">
       <div className="sheet-grid gap-y-8">
-        {sampleNote && <p className="sample-note measure">{sampleNote}</p>}
-        <div className="rail footer-rail text-small text-muted">
-          {site.hours.map((line) => (
-            <p key={line}>
-              <HoursLine line={line} />
-            </p>
-          ))}
-          <p className="mt-3">{site.serviceArea}</p>
-        </div>
+        {sampleNote && <p>{sampleNote}</p>}
         <nav aria-label={words.shell.footerMenu} className="footer-columns">
           {navigation.footer.map((column) => (
             <div key={column.label}>
@@ -40,15 +32,22 @@ export function Footer({ shell, path }: { shell: Shell; path?: string }) {
             </div>
           ))}
         </nav>
-        <div className="footer-line text-small text-muted">
+        <div className="grid gap-x-(--gutter) gap-y-4 text-small text-muted lg:grid-cols-4">
+          <p>{site.serviceArea}</p>
+          <div>
+            {site.hours.map((line) => (
+              <p key={line}>
+                <HoursLine line={line} />
+              </p>
+            ))}
+          </div>
           <p>{`© ${copyrightYear} ${name}. ${legalLine}. ${words.shell.established} ${established}.`}</p>
-          <p className="flex flex-wrap items-center gap-x-6">
-            <span>
-              {words.shell.phone}{' '}
-              <a className={link} href={phone.href}>
-                {phone.display}
-              </a>
-            </span>
+          <p>
+            {words.shell.phone}{' '}
+            <a className={link} href={phone.href}>
+              {phone.display}
+            </a>
+            <br />
             <a className={link} href={mail.href}>
               {mail.display}
             </a>

@@ -6,10 +6,9 @@ import { BackLink } from '../ui/link/BackLink.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { GalleryPlates } from '../features/gallery/GalleryPlates.tsx'
 import { PageHead } from '../ui/frame/PageHead.tsx'
-import { OPENING_SIZES, Plate } from '../ui/picture/Plate.tsx'
+import { OpeningPlate } from '../ui/picture/Plate.tsx'
 import { ResultTable } from '../ui/ResultTable.tsx'
 import { RuledList } from '../ui/RuledList.tsx'
-import { SampleLabel } from '../ui/SampleLabel.tsx'
 
 type CaseStudy = RouteOf<'case-study'>
 
@@ -33,14 +32,12 @@ export function CaseStudyPage({ data }: { data: CaseStudy }) {
       <PageHead
         label={entry.projectType}
         title={entry.title}
-        sample={entry.sample}
-        plate={<Plate image={entry.image} caption={entry.caption} sizes={OPENING_SIZES} />}
+        plate={<OpeningPlate image={entry.image} caption={entry.caption} />}
         facts={<Facts facts={facts} className="self-start lg:grid-cols-2" />}
       />
       <div className="sheet-grid pb-24">
         <Story entry={entry} words={words} />
         <figure className="mt-14 border-l border-ink pl-6">
-          <SampleLabel text={entry.sample} />
           <blockquote className="measure text-lede">“{testimonial.text}”</blockquote>
           <figcaption className="mt-3 text-small text-muted">
             <strong className="text-ink">{testimonial.author}</strong>

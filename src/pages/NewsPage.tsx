@@ -4,7 +4,7 @@ import { Actions } from '../ui/link/Actions.tsx'
 import { Day } from '../ui/Day.tsx'
 import { DownloadLink } from '../ui/link/DownloadLink.tsx'
 import { PageHead } from '../ui/frame/PageHead.tsx'
-import { OPENING_SIZES, Plate } from '../ui/picture/Plate.tsx'
+import { OpeningPlate } from '../ui/picture/Plate.tsx'
 import { Prose } from './Prose.tsx'
 
 export function NewsPage({ data }: { data: RouteOf<'news' | 'release'> }) {
@@ -19,10 +19,9 @@ export function NewsPage({ data }: { data: RouteOf<'news' | 'release'> }) {
       <PageHead
         label={entry.category ?? data.breadcrumbs.at(-1)?.label}
         title={entry.title}
-        sample={entry.sample}
         lede={entry.excerpt}
         meta={date}
-        plate={entry.image && <Plate image={entry.image} caption={entry.caption} sizes={OPENING_SIZES} />}
+        plate={entry.image && <OpeningPlate image={entry.image} caption={entry.caption} />}
       >
         {download && (
           <p className="mt-4 print:hidden">

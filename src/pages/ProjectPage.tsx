@@ -6,7 +6,7 @@ import { Actions } from '../ui/link/Actions.tsx'
 import { BackLink } from '../ui/link/BackLink.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { PageHead } from '../ui/frame/PageHead.tsx'
-import { OPENING_SIZES, Plate } from '../ui/picture/Plate.tsx'
+import { OpeningPlate } from '../ui/picture/Plate.tsx'
 import { ResultTable } from '../ui/ResultTable.tsx'
 import { RuledList } from '../ui/RuledList.tsx'
 import { TallyFigure } from '../ui/TallyFigure.tsx'
@@ -30,9 +30,8 @@ export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
       <PageHead
         label={entry.category}
         title={entry.title}
-        sample={entry.sample}
         lede={entry.description}
-        plate={<Plate image={entry.image} caption={entry.tags.join('\u00a0· ')} sizes={OPENING_SIZES} />}
+        plate={<OpeningPlate image={entry.image} caption={entry.tags.join('\u00a0· ')} />}
         facts={<Facts facts={facts} className="self-start lg:grid-cols-2" />}
       />
       <div className="sheet-grid pb-24">

@@ -7,11 +7,10 @@ import { CalculatorPanel } from '../features/calculators/CalculatorPanel.tsx'
 import { Contents } from '../ui/frame/Contents.tsx'
 import { DownloadLink } from '../ui/link/DownloadLink.tsx'
 import { PageHead } from '../ui/frame/PageHead.tsx'
-import { OPENING_SIZES, Plate } from '../ui/picture/Plate.tsx'
+import { OpeningPlate } from '../ui/picture/Plate.tsx'
 import { SiteLink } from '../ui/link/SiteLink.tsx'
 import { Sources } from '../ui/frame/Sources.tsx'
 import { Prose } from './Prose.tsx'
-import { SampleLabel } from '../ui/SampleLabel.tsx'
 
 type Reading = RouteOf<'article' | 'guide' | 'resource'>
 
@@ -30,7 +29,7 @@ export function ReadingPage({ data }: { data: Reading }) {
             {`${words.revision} ${formatDate(entry.updated)}`}
           </>
         }
-        plate={<Plate image={entry.image} caption={entry.caption} sizes={OPENING_SIZES} />}
+        plate={<OpeningPlate image={entry.image} caption={entry.caption} />}
         facts={<Includes data={data} />}
       >
         {download && (
@@ -61,10 +60,10 @@ export function ReadingPage({ data }: { data: Reading }) {
   )
 }
 
-function ReviewedBy({ reviewer: { role, sample } }: Required<Pick<Reading, 'reviewer'>>) {
+function ReviewedBy({ reviewer: { role } }: Required<Pick<Reading, 'reviewer'>>) {
   return (
     <>
-      &nbsp;· <span>{role}</span> <SampleLabel text={sample} />
+      &nbsp;· <span>{role}</span>
     </>
   )
 }

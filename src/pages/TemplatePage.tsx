@@ -13,27 +13,29 @@ import { WorkbookTables } from '../ui/fill-in-form/WorkbookTables.tsx'
 export function TemplatePage({ data }: { data: RouteOf<'template'> }) {
   const { entry, words, saved, sheetWords, contact, download, drawings } = data
   const { form, workbook } = entry
+  const page = form && (
+    <SavedFormFrame saved={saved} className="mb-3">
+      <FillInForm form={form} words={sheetWords} scaleTitle={words.scale} title={entry.title} folds="long" />
+    </SavedFormFrame>
+  )
   return (
     <article aria-label={entry.title} data-one-page={form?.onePage}>
       <PageHead
         label={entry.category}
         title={entry.title}
         lede={entry.description}
-        meta={`${words.updated} ${formatDate(entry.updated)}`}
+        plate={form?.onePage && <div className="plate plate-sheet">{page}</div>}
       >
         <p className="mt-4 print:hidden">
           <DownloadLink download={download} label={words.download} of={entry.title} variant="primary" />
         </p>
-      </PageHead>
-      <div className="sheet-grid pb-24 print:pb-0">
-        <section aria-labelledby={partIds.use}>
-          {/* A wall card needs its one page for its content. */}
-          <div className={form?.onePage ? 'print:hidden' : undefined}>
-            <h2 id={partIds.use} className="mb-3 text-heading">
-              {words.use}
-            </h2>
-            <p className="measure">{entry.intro}</p>
-          </div>
+        <p className="mt-4 text-small text-muted">{`${words.updated} ${formatDate(entry.updated)}`}</p>
+        {/* A wall card needs its one page for its content. */}
+        <section aria-labelledby={partIds.use} className={form?.onePage ? 'mt-8 print:hidden' : 'mt-8'}>
+          <h2 id={partIds.use} className="mb-3 text-heading">
+            {words.use}
+          </h2>
+          <p className="measure">{entry.intro}</p>
           {drawings.length > 0 && (
             <p className="mt-3 print:hidden">
               {`${words.drawings}: `}
@@ -46,14 +48,10 @@ export function TemplatePage({ data }: { data: RouteOf<'template'> }) {
           )}
           {form && <p className="mt-3 text-small text-muted print:hidden">{words.print}</p>}
         </section>
-        <div className="mt-8">
-          {form && (
-            <SavedFormFrame saved={saved} className="mb-5">
-              <FillInForm form={form} words={sheetWords} scaleTitle={words.scale} title={entry.title} folds="long" />
-            </SavedFormFrame>
-          )}
-          {workbook && <WorkbookTables workbook={workbook} results={data.results} />}
-        </div>
+      </PageHead>
+      <div className="sheet-grid pb-24 print:pb-0">
+        {!form?.onePage && page}
+        {workbook && <WorkbookTables workbook={workbook} results={data.results} />}
         <div className="mt-10 print:hidden">
           <Actions links={contact} />
           <BackLink data={data} below />

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 /** A kind of content; `collections.ts` lists all. */
 export type Collection =
-  | { kind: 'single' | 'list'; file: string; entry?: string; schema: z.ZodType; samples?: true }
+  | { kind: 'single' | 'list'; file: string; entry?: string; schema: z.ZodType }
   | {
       kind: 'tree' | 'folder'
       /** What one entry is called, by `npm run new` and in the data of its page. */
@@ -16,5 +16,4 @@ export type Collection =
       url?: (entry: { number: number; id: string; slug?: string | undefined }) => string | undefined
       /** Key of the first day online, for entries that have one. */
       firstDay?: string
-      samples?: true
     }

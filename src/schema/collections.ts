@@ -44,8 +44,7 @@ import { valueSchema } from './entries/value.ts'
  * - `folder`: files `NN-name.yaml` or `NN-name.mdx`; NN is the order and the number in the URL, name is the id
  * - `tree`: a folder whose paths are URLs
  *
- * Entries with `scheduled` have publication dates (`schedule.ts`). Entries with `samples` are projects, people, papers
- * and praise: while `sampleContent` is set, sections and pages that show them say so at their head.
+ * Entries with `scheduled` have publication dates (`schedule.ts`).
  *
  * `docs/extending.md` says how to add a kind.
  */
@@ -62,7 +61,7 @@ export const collections = {
   values: { kind: 'list', file: 'values.yaml', schema: valueSchema },
   houseStyle: { kind: 'list', file: 'house-style.yaml', schema: houseStyleSchema },
   searchWords: { kind: 'list', file: 'search-words.yaml', schema: searchWordsSchema },
-  reviewers: { kind: 'list', file: 'reviewers.yaml', schema: reviewerSchema, samples: true },
+  reviewers: { kind: 'list', file: 'reviewers.yaml', schema: reviewerSchema },
   pages: {
     kind: 'tree',
     entry: 'page',
@@ -91,7 +90,6 @@ export const collections = {
     schema: featuredProjectSchema,
     // Those in brief have no slug and no page.
     url: ({ slug }) => slug && `/projects/${slug}`,
-    samples: true,
   },
   projects: {
     kind: 'folder',
@@ -99,7 +97,6 @@ export const collections = {
     folder: 'projects',
     format: 'yaml',
     schema: scheduled(portfolioProjectSchema),
-    samples: true,
   },
   articles: {
     kind: 'folder',
@@ -126,7 +123,6 @@ export const collections = {
     format: 'yaml',
     schema: scheduled(caseStudySchema),
     url: ({ number }) => `/case-studies/${number}`,
-    samples: true,
   },
   templates: {
     kind: 'folder',
@@ -163,7 +159,6 @@ export const collections = {
     schema: scheduled(releaseSchema),
     url: ({ id }) => `/press/${id}`,
     firstDay: 'date',
-    samples: true,
   },
   divisionResources: {
     kind: 'folder',
@@ -189,7 +184,6 @@ export const collections = {
     folder: 'certifications',
     format: 'yaml',
     schema: scheduled(certificationSchema),
-    samples: true,
   },
   constructionProjects: {
     kind: 'folder',
@@ -197,7 +191,6 @@ export const collections = {
     folder: 'construction-projects',
     format: 'yaml',
     schema: scheduled(constructionProjectSchema),
-    samples: true,
   },
   details: {
     kind: 'folder',
@@ -220,17 +213,15 @@ export const collections = {
     entry: 'membership',
     file: 'memberships.yaml',
     schema: scheduled(membershipSchema),
-    samples: true,
   },
   complianceCertificates: {
     kind: 'list',
     entry: 'compliance-certificate',
     file: 'compliance-certificates.yaml',
     schema: scheduled(complianceCertificateSchema),
-    samples: true,
   },
-  awards: { kind: 'list', entry: 'award', file: 'awards.yaml', schema: scheduled(awardSchema), samples: true },
-  leaders: { kind: 'list', entry: 'leader', file: 'leaders.yaml', schema: scheduled(leaderSchema), samples: true },
+  awards: { kind: 'list', entry: 'award', file: 'awards.yaml', schema: scheduled(awardSchema) },
+  leaders: { kind: 'list', entry: 'leader', file: 'leaders.yaml', schema: scheduled(leaderSchema) },
   departments: { kind: 'list', entry: 'department', file: 'departments.yaml', schema: scheduled(departmentSchema) },
   faq: { kind: 'list', entry: 'faq', file: 'faq.yaml', schema: scheduled(faqSchema) },
   testimonials: {
@@ -238,21 +229,18 @@ export const collections = {
     entry: 'testimonial',
     file: 'testimonials.yaml',
     schema: scheduled(testimonialSchema),
-    samples: true,
   },
   credentials: {
     kind: 'list',
     entry: 'credential',
     file: 'credentials.yaml',
     schema: scheduled(credentialSchema),
-    samples: true,
   },
   clientGroups: {
     kind: 'list',
     entry: 'client-group',
     file: 'client-groups.yaml',
     schema: scheduled(clientGroupSchema),
-    samples: true,
   },
   stats: { kind: 'list', entry: 'stat', file: 'stats.yaml', schema: scheduled(statSchema) },
 } as const satisfies Record<string, Collection>

@@ -230,12 +230,6 @@ export interface CopyWords {
   failed: string
 }
 
-/** What the pipeline adds to sections and pages of samples. */
-export interface Sampled {
-  /** The line that `SampleLabel` shows. */
-  sample?: string
-}
-
 /** A resolved action. `soon` has no address. */
 export interface Link {
   label: string

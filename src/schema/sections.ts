@@ -2,10 +2,11 @@ import type { Card, Contact, DrawingIndexEntry, IndexEntry, ListChoice, ListPage
 import type { SavedForm } from './data/saved-form.ts'
 import type { CollectionName, Entry } from './collections.ts'
 import type { Faq } from './entries/reference-lists.ts'
-import type { Download, CopyWords, Resolved, Sampled } from './fields.ts'
+import type { Download, CopyWords, Resolved } from './fields.ts'
 import type { DrawingPlate, LocationDrawing } from './drawings/line-drawing.ts'
 import type { FormWords } from './singles/document-words.ts'
 import type { InterfaceWords } from './singles/interface.ts'
+import type { Tally } from './entries/tally.ts'
 import type { Form } from './entries/template.ts'
 import type { ListLabel } from './sections/entry-list.ts'
 import type { AuthoredSection, SectionType } from './sections/section.ts'
@@ -16,7 +17,12 @@ export interface ReportProps<Name extends keyof InterfaceWords['reports']> {
   words: ReportWords
 }
 
-export type Figure = Pick<Resolved<Entry<'stats'>>, 'value' | 'label' | 'base'>
+export type Figure = Pick<Resolved<Entry<'stats'>>, 'value' | 'label' | 'base' | 'proof'>
+/** A number, and the ticks that can be counted. */
+export interface Counted {
+  figure: Figure
+  tally: Tally
+}
 
 /** Data that the pipeline adds to sections. */
 export interface Listings {
@@ -28,7 +34,7 @@ export interface Listings {
     choices?: ListChoice[]
   }
   'service-blocks': { items: ItemOf<'services'>[] }
-  stats: { items: Figure[] }
+  stats: { items: Figure[]; counted?: Counted | undefined }
   faq: { items: Faq[] }
   'site-index': {
     items: IndexEntry[]
@@ -58,8 +64,7 @@ type ListedSection<Type extends SectionType> = Resolved<Extract<AuthoredSection,
 
 export type Section = {
   [Type in SectionType]: Omit<ListedSection<Type>, keyof AddedTo<Type>> &
-    AddedTo<Type> &
-    Sampled & {
+    AddedTo<Type> & {
       /** Base of the ids that only the section itself refers to. The capital keeps them apart from ids of headings. */
       anchor: string
       /** True for the section whose heading is the h1. */

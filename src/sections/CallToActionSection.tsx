@@ -9,23 +9,25 @@ export function CallToActionSection(section: SectionOf<'call-to-action'>) {
   const call = actions[0]?.kind === 'call' ? actions[0] : undefined
   return (
     <section id={id} aria-labelledby={titleId} className="call-band">
-      <div className="sheet-grid">
+      <div className="sheet-grid items-center">
         <Rail name={rail} />
-        <header>
+        <div className="lg:col-span-7">
           <h2 id={titleId} className="text-title">
             {title}
           </h2>
-          {lede && <p className="measure mt-4">{lede}</p>}
-        </header>
-        {call && (
-          <p>
-            <a href={call.href} className="call-number">
-              <span className="block text-heading">{call.label} </span>
-              <b>{call.number}</b>
-            </a>
-          </p>
-        )}
-        <Actions links={actions.filter((link) => link !== call)} className="mt-2" />
+          {call && (
+            <p className="mt-3">
+              <a href={call.href} className="call-number">
+                <span className="block text-heading">{call.label} </span>
+                <b>{call.number}</b>
+              </a>
+            </p>
+          )}
+        </div>
+        <div className="lg:col-span-5">
+          {lede && <p className="measure">{lede}</p>}
+          <Actions links={actions.filter((link) => link !== call)} className="mt-4" />
+        </div>
       </div>
     </section>
   )

@@ -13,14 +13,23 @@ interface EntryListProps {
 export function EntryListSection({ section, Layout }: EntryListProps) {
   const { layout, filter, items, faq, action, choices } = section
   return (
-    // A summary has the link at its end.
-    <SectionFrame section={section} aside={action && layout !== 'summary' && <ActionLink link={action} />}>
-      {filter &&
-        (choices ? (
-          <FilterLinks filter={filter} choices={choices} />
-        ) : (
-          <FilterBar filter={filter} items={[...items, ...faq]} />
-        ))}
+    <SectionFrame
+      section={section}
+      aside={
+        (filter || action) && (
+          <>
+            {filter &&
+              (choices ? (
+                <FilterLinks filter={filter} choices={choices} />
+              ) : (
+                <FilterBar filter={filter} items={[...items, ...faq]} />
+              ))}
+            {/* A summary has the link at its end. */}
+            {action && layout !== 'summary' && <ActionLink link={action} />}
+          </>
+        )
+      }
+    >
       <Layout {...section} />
     </SectionFrame>
   )

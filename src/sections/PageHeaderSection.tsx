@@ -2,7 +2,7 @@ import type { SectionOf } from '../schema/sections.ts'
 import { Actions } from '../ui/link/Actions.tsx'
 import { LeadNumber } from '../ui/LeadNumber.tsx'
 import { PageFigure } from '../ui/PageFigure.tsx'
-import { OPENING_SIZES, Plate } from '../ui/picture/Plate.tsx'
+import { OpeningPlate } from '../ui/picture/Plate.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
 export function PageHeaderSection(section: SectionOf<'page-header'>) {
@@ -21,10 +21,9 @@ export function PageHeaderSection(section: SectionOf<'page-header'>) {
       aside={<Actions links={actions} className="mt-6" />}
       plate={
         image && (
-          <Plate
+          <OpeningPlate
             image={image}
             caption={caption}
-            sizes={OPENING_SIZES}
             // A tall picture is as high as others. On paper, what follows a phone number is on its page.
             className={
               (image.width > image.height ? '' : 'max-w-[56svh] ') + (lead ? 'max-lg:hidden print:hidden' : '')

@@ -15,11 +15,10 @@ type Item = Blocks['items'][number]
 export function ServiceBlocksSection(section: Blocks) {
   const { items, opened = items.map(({ id }) => id) } = section
   const isOpen = ({ id }: Item) => opened.includes(id)
-  const first = opened.flatMap((id) => items.find((service) => service.id === id) ?? [])
   return (
     <SectionFrame section={section}>
       <div className="border-b border-line">
-        {[...first, ...items.filter((service) => !isOpen(service))].map((service) => (
+        {items.map((service) => (
           <details
             key={service.id}
             open={isOpen(service)}

@@ -1,7 +1,9 @@
 import { Fragment } from 'react'
+import type { Figure } from '../schema/sections.ts'
+import { ActionLink } from './link/ActionLink.tsx'
 
 interface FiguresProps {
-  items: { value: string; label: string; base: string }[]
+  items: Pick<Figure, 'value' | 'label' | 'base' | 'proof'>[]
   row?: boolean
 }
 
@@ -11,7 +13,7 @@ const columnClasses = (figures: number) => (figures % 4 === 0 ? 'lg:grid-cols-4'
 export function Figures({ items, row }: FiguresProps) {
   return (
     <ul className={row ? `grid gap-x-6 sm:grid-cols-2 ${columnClasses(items.length)}` : ''}>
-      {items.map(({ value, label, base }) => {
+      {items.map(({ value, label, base, proof }) => {
         const words = value.split(/\s/)
         const number = words.find((word) => /\d/.test(word)) ?? words[0]
         return (
@@ -35,6 +37,7 @@ export function Figures({ items, row }: FiguresProps) {
             </strong>
             <span>
               {label} <small className="block text-dense text-muted">{base}</small>
+              {proof && <ActionLink link={proof} />}
             </span>
           </li>
         )

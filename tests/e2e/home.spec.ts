@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts'
 
 const limits = [
-  { width: 1440, height: 900, most: 8000 },
-  { width: 390, height: 844, most: 12_000 },
+  { width: 1440, height: 900, most: 5000 },
+  { width: 390, height: 844, most: 9200 },
 ]
 
 test('the home page is seven sheets, and not longer than a visitor reads', async ({ page }) => {

@@ -11,15 +11,11 @@ interface BuiltSection<T extends Section['type'] = Section['type']> {
 
 function findSections(page: BuiltPage): BuiltSection[] {
   const sections = page.data.kind === 'sections' ? page.data.sections : []
-  return sections.flatMap((section) =>
-    section.part
-      ? []
-      : {
-          page,
-          section,
-          element: only(page.document, having('aria-labelledby', `${section.anchor}-title`)),
-        },
-  )
+  return sections.map((section) => ({
+    page,
+    section,
+    element: only(page.document, having('aria-labelledby', `${section.anchor}-title`)),
+  }))
 }
 
 export const allSections = pages.flatMap(findSections)

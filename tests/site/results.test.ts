@@ -36,6 +36,7 @@ function listTallies({ data }: (typeof pages)[number]): Counted[] {
   const sections = data.kind === 'sections' ? data.sections : []
   return sections.flatMap((section): Counted[] => {
     if (section.type === 'entry-list') return section.items.flatMap(({ tally }) => tally ?? [])
+    if (section.type === 'stats') return section.counted ? [section.counted.tally] : []
     return section.type === 'tally' ? [section] : []
   })
 }

@@ -81,7 +81,7 @@ test('a page of prose says when it was last changed, and has a table of its cont
       const headings = elements(main, 'h2').map((heading) => `#${attribute(heading, 'id')}`)
       const listed = elements(main, 'nav').flatMap((nav) => elements(nav, 'a').map((link) => attribute(link, 'href')!))
       return [
-        ...(readText(elements(main, 'header')[0]!).includes(data.updatedLabel) ? [] : ['no day']),
+        ...(readText(only(main, having('class', 'page-opening'))).includes(data.updatedLabel) ? [] : ['no day']),
         ...(data.toc.length === 0 || headings.every((id) => listed.includes(id)) ? [] : ['headings are missing']),
       ]
     }),

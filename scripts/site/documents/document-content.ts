@@ -44,13 +44,16 @@ function readingInput(context: SiteContext, source: SourceEntry<'guides'> | Sour
   const { seo, title, image, excerpt, category, author, published, updated, reviewed, caption, actionItems } =
     source.data
   const facts = { title, excerpt, category, author, published, updated, reviewed, caption, actionItems }
+  const { sampleContent, sampleLabel } = context.site
+  const { reviewer, ...citations } = findCitations(context, source)
   return {
     ...facts,
     label: title,
     keywords: seo.keywords,
     image: image.$image,
     readTime: entryReadTime(context, source),
-    ...findCitations(context, source),
+    ...citations,
+    ...(reviewer && { reviewer: { ...reviewer, ...(sampleContent && { sample: sampleLabel }) } }),
     sheets: 'downloadIncludes' in source.data ? source.data.downloadIncludes : [],
     ...bodyInput(context, source, [image.$image]),
   }

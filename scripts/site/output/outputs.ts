@@ -106,7 +106,7 @@ export function buildShell(context: SiteContext, manifest: RouteEntry[]): Shell 
       now,
       phone: mainPhone(site),
       mail: { display: mail?.address ?? '', href: mailHref(mail ?? { address: '' }) },
-      ...(site.sampleContent ? { sampleNote: site.sampleNote } : {}),
+      ...(site.sampleContent ? { sampleLabel: site.sampleLabel, sampleNote: site.sampleNote } : {}),
     },
     navigation: menus as unknown as Shell['navigation'],
     words: {

@@ -1,9 +1,8 @@
-import type { Sampled } from '../../../src/schema/fields.ts'
 import type { CitedSource, NamedSource, Reviewer } from '../../../src/schema/entries/source.ts'
 import type { RenderedBody } from '../../pipeline/prose/render.ts'
 import type { SourceEntry } from '../entries.ts'
 import { namesOfBody } from './resolve-body.ts'
-import { sampled, type SiteContext } from './site-context.ts'
+import type { SiteContext } from './site-context.ts'
 
 /** Minutes to read technical prose: 180 words a minute, 12 s a figure, 20 s a table, 4 s a checklist item. */
 export function readTime(
@@ -25,16 +24,11 @@ export function entryReadTime(context: SiteContext, { source, data }: ReadingEnt
 export function findCitations(
   context: SiteContext,
   { data, source }: ReadingEntry,
-): { sources: CitedSource[]; reviewer?: Reviewer & Sampled } {
+): { sources: CitedSource[]; reviewer?: Reviewer } {
   const reviewer = context.entries.reviewers.find(({ id }) => id === data.reviewer)?.data
   return {
     sources: citedSources(data.sources ?? [], namesOfBody(context, source.file, 'cite')),
-    ...(reviewer && {
-      reviewer: {
-        role: reviewer.role,
-        ...sampled(context, true),
-      },
-    }),
+    ...(reviewer && { reviewer: { role: reviewer.role } }),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CollectionName } from '../../../src/schema/collections.ts'
-import type { Download, Sampled } from '../../../src/schema/fields.ts'
+import type { Download } from '../../../src/schema/fields.ts'
 import type { InterfaceWords } from '../../../src/schema/singles/interface.ts'
 import { noFiles, type DownloadFiles } from './downloads.ts'
 import type { NotDue } from './due.ts'
@@ -60,11 +60,6 @@ function fallbacks(words?: SourceEntry<'interface'>['data']): Pick<Lookups, 'com
       bytes: 0,
     },
   }
-}
-
-/** The label of samples, while the site’s content is samples. */
-export function sampled({ site }: Pick<SiteContext, 'site'>, isSample: boolean): Sampled {
-  return site.sampleContent && isSample ? { sample: site.sampleLabel } : {}
 }
 
 /** The entries of these names, in this order; an unknown name is already reported. */

@@ -49,15 +49,20 @@ const cards: { [Name in CollectionName]?: CardOf<Name> } = {
         : { label: labels.verify, kind: 'soon', href: '', soon: context.comingSoon },
     }
   },
+  // A few words each, beside each other.
+  credentials: (_context, { data: { icon, description } }, { layout }) =>
+    layout === 'brief' ? { icon } : { text: description },
   clientGroups: (_context, { data: { count, base, examples } }, { labels }) => ({
     number: count,
     text: base,
     ...(examples.length > 0 ? { note: `${labels.examples} ${examples.join('; ')}` } : {}),
   }),
-  testimonials: (_context, { data: { role, company, content, rating, project } }, { labels }) => ({
+  testimonials: (context, { data: { role, company, content, rating, project, image, link } }, { labels }) => ({
     meta: [role, company],
     text: content,
     note: project,
+    image: image && resolveImage(image.$image, context),
+    ...(link && { link: resolve(link, context) as Link }),
     end: [`${rating} ${labels.rating}`],
   }),
   leaders: (context, { data }, { labels }) => ({
@@ -76,13 +81,8 @@ const cards: { [Name in CollectionName]?: CardOf<Name> } = {
     text: description,
     points: capabilities,
   }),
-  services: (_context, { id, data: { icon, description, features } }, { labels, action }) => ({
-    icon,
+  services: (_context, { id, data: { description } }, { action }) => ({
     text: description,
-    points: [
-      ...features.slice(0, FEATURES),
-      ...(features.length > FEATURES ? [`+${features.length - FEATURES} ${labels.more}`] : []),
-    ],
     ...(action ? { href: `${action.href}#${id}` } : {}),
   }),
   constructionProjects: (context, { data }, { labels }) => ({
@@ -132,9 +132,6 @@ const cards: { [Name in CollectionName]?: CardOf<Name> } = {
     past: date < now,
   }),
 }
-
-/** Features of a service on its card. */
-const FEATURES = 4
 
 /** The entries of a list as cards. An unknown collection is already reported. */
 export function listedCards(context: SiteContext, section: ListedEntries & ListedIn): Card[] {

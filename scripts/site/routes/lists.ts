@@ -1,10 +1,10 @@
-import type { Listings, Section, SectionOf } from '../../../src/schema/sections.ts'
+import type { Counted, Figure, ItemOf, Listings, Section, SectionOf } from '../../../src/schema/sections.ts'
 import { createContact, documentDownload } from './company-cards.ts'
 import { listedCards } from './entry-cards.ts'
 import { getCollection } from './get-collection.ts'
 import { locationDrawing } from '../drawings/location-drawing.ts'
 import { findDrawingPlate } from '../resolve/resolve-body.ts'
-import { formLabels } from './route-base.ts'
+import { formLabels, pagePath } from './route-base.ts'
 import { pickEntries, type SiteContext } from '../resolve/site-context.ts'
 import type { SourceEntry } from '../entries.ts'
 
@@ -62,10 +62,17 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
   }) => ({ items: [], words: { label, button, page, noScript, broken } }),
   'sheet-index': () => ({ groups: [] }),
   'entry-list': entryList,
-  'service-blocks': (context, { only }) => ({ items: getCollection(context, 'services', only) }),
-  stats: (context, { only }) => ({
-    items: getCollection(context, 'stats', only).map(({ value, label, base }) => ({ value, label, base })),
-  }),
+  // The first picture in the data is the first of the page.
+  'service-blocks': (context, { only, opened = [] }) => {
+    const items = getCollection(context, 'services', only)
+    const first = opened.flatMap((id) => items.find((service) => service.id === id) ?? [])
+    return { items: [...first, ...items.filter((service) => !first.includes(service))] }
+  },
+  stats: (context, { only, ticks }) => {
+    const items = getCollection(context, 'stats', only).map(toFigure)
+    const counted = ticks && findCounted(context, items)
+    return counted ? { items: items.filter((one) => one !== counted.figure), counted } : { items }
+  },
   faq: (context, { only }) => ({ items: getCollection(context, 'faq', only) }),
   hero: drawingWithLocations,
   'location-list': drawingWithLocations,
@@ -76,15 +83,27 @@ const lists: { [Type in keyof Listings]: List<Type> } = {
   },
   'page-header': (context, { stat }) => {
     const [figure] = stat === undefined ? [] : getCollection(context, 'stats', [stat])
-    if (!figure) return {}
-    const { value, label, base } = figure
-    return { figure: { value, label, base } }
+    return figure ? { figure: toFigure(figure) } : {}
   },
   'contact-desks': contactDesks,
   'document-sheet': documentForm,
   'white-paper': whitePaper,
   'download-demo': ({ comingSoon }) => ({ soon: comingSoon }),
   report: ({ words }, { report }) => ({ labels: words.reports[report], words: words.report }),
+}
+
+const toFigure = ({ value, label, base, proof }: ItemOf<'stats'>): Figure => ({ value, label, base, proof })
+
+/** The first number that a tally proves, with the ticks of that page. */
+function findCounted({ entries }: SiteContext, figures: Figure[]): Counted | undefined {
+  for (const figure of figures) {
+    const page = entries.pages.find((one) => pagePath(one) === figure.proof?.href)
+    const section = page?.data.sections.find(({ type }) => type === 'tally')
+    if (section?.type !== 'tally') continue
+    const { unit, row, marked, rest } = section
+    return { figure, tally: { unit, row, rest, marked: marked.map(({ after, title }) => ({ after, text: title })) } }
+  }
+  return undefined
 }
 
 /** The data of a section beyond what its page contains. */

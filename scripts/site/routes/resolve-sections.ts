@@ -1,10 +1,8 @@
-import { collections } from '../../../src/schema/collections.ts'
 import type { Section } from '../../../src/schema/sections.ts'
 import type { SourceEntry } from '../entries.ts'
 import { listing } from './lists.ts'
-import { listedCollections } from '../resolve/listed-collections.ts'
 import { resolve } from '../resolve/resolve.ts'
-import { sampled, type SiteContext } from '../resolve/site-context.ts'
+import type { SiteContext } from '../resolve/site-context.ts'
 
 /** The sections of a page with references resolved and entries filled in. */
 export function resolveSections(context: SiteContext, page: SourceEntry<'pages'>): Section[] {
@@ -14,7 +12,6 @@ export function resolveSections(context: SiteContext, page: SourceEntry<'pages'>
       ...resolved,
       ...listing(context, section, resolved),
       ...(section.type === 'page-header' && section.contents ? { parts: listParts(page) } : {}),
-      ...sampled(context, showsSamples(section)),
       anchor: `Section-${index}`,
       first: index === 0,
     } as Section
@@ -25,15 +22,6 @@ export function resolveSections(context: SiteContext, page: SourceEntry<'pages'>
 /** Sections that have an anchor. */
 const listParts = (page: SourceEntry<'pages'>) =>
   page.data.sections.flatMap(({ id, title }) => (id ? [{ id, title }] : []))
-
-type Authored = SourceEntry<'pages'>['data']['sections'][number]
-
-/** Its own statements, the entries it lists, or its number. */
-const showsSamples = (section: Authored): boolean =>
-  section.samples ??
-  ('stat' in section ||
-    section.type === 'stats' ||
-    listedCollections(section).some((name) => 'samples' in collections[name]))
 
 /** The categories of the entries of a list with a filter. */
 export const categoriesIn = ({ items, faq }: Extract<Section, { type: 'entry-list' }>): Set<string> =>

@@ -10,7 +10,7 @@ import { withEagerImage } from './first-image.ts'
 import { downloadPath } from '../resolve/document-names.ts'
 import { isFileAddress } from '../resolve/downloads.ts'
 import { resolve } from '../resolve/resolve.ts'
-import { sampled, type SiteContext } from '../resolve/site-context.ts'
+import type { SiteContext } from '../resolve/site-context.ts'
 import type { SourceEntry } from '../entries.ts'
 import type { Site } from '../../../src/schema/singles/site.ts'
 
@@ -47,13 +47,10 @@ export function entryPath(entry: SourceEntry): string {
 /** An entry with its references resolved, without the keys for the head. */
 export function resolveEntry<Name extends CollectionWithPage>(
   context: SiteContext,
-  { data, collection }: SourceEntry<Name>,
+  { data }: SourceEntry<Name>,
 ): EntryRoute<Name>['entry'] {
   const { seo: _head, redirectsFrom: _old, ...entry } = data as Record<string, unknown>
-  return {
-    ...(resolve(entry, context) as object),
-    ...sampled(context, 'samples' in collections[collection]),
-  } as EntryRoute<Name>['entry']
+  return resolve(entry, context) as EntryRoute<Name>['entry']
 }
 
 /**

@@ -17,11 +17,12 @@ const countItems = (items: FilterBarProps['items'], category?: string) =>
   category ? items.filter((item) => item.category === category).length : items.length
 
 /** The classes of a bar and of a choice. */
-const bar = 'mb-6 scroll-mt-24 scroll-mb-[60vh] flex print:hidden flex-wrap gap-x-7 border-b border-line'
-const choice = '-mb-px min-h-11 cursor-pointer border-b-2'
+const bar = 'flex scroll-mt-24 scroll-mb-[60vh] flex-wrap gap-x-5 text-small print:hidden'
+const choice =
+  'min-h-11 cursor-pointer decoration-water decoration-2 underline-offset-8 transition-colors hover:text-water'
 
 const Count = ({ count }: { count: number }) => (
-  <span aria-hidden="true" className="text-small text-muted tabular-nums">
+  <span aria-hidden="true" className="text-muted tabular-nums">
     {count}
   </span>
 )
@@ -37,7 +38,7 @@ export function FilterBar({ filter, items }: FilterBarProps) {
             type="button"
             value={category ?? ''}
             aria-pressed={!category}
-            className={`${choice} border-transparent text-muted transition-colors hover:text-water aria-pressed:border-water aria-pressed:text-ink`}
+            className={`${choice} aria-pressed:text-ink aria-pressed:underline`}
           >
             {category ?? filter.all} <Count count={countItems(items, category)} />
           </button>
@@ -58,7 +59,7 @@ export function FilterLinks({ filter, choices }: { filter: Filter; choices: List
           to={href}
           data-choice={label}
           aria-current={current && 'true'}
-          className={`${choice} inline-flex items-center gap-x-1 ${current ? 'border-water text-ink' : 'border-transparent text-muted hover:text-water'}`}
+          className={`${choice} inline-flex items-center gap-x-1 ${current ? 'text-ink underline' : ''}`}
         >
           {label} <Count count={count} />
         </SiteLink>

@@ -5,7 +5,7 @@ import type { Card, DrawingLegend } from './cards.ts'
 import type { Entry } from '../collections.ts'
 import type { CollectionWithPage, PageKinds } from '../page-kinds.ts'
 import type { FormWords } from '../singles/document-words.ts'
-import type { Download, Image, Link, Resolved, Sampled } from '../fields.ts'
+import type { Download, Image, Link, Resolved } from '../fields.ts'
 import type { InterfaceWords } from '../singles/interface.ts'
 import type { DivisionMenu, Navigation } from '../singles/navigation.ts'
 import type { FeaturedProjectWithPage } from '../entries/project.ts'
@@ -79,7 +79,7 @@ export interface ProseRoute extends RouteBase {
 /** The usual data of a page: its entry, without the keys for its head. */
 export interface EntryRoute<Name extends CollectionWithPage> extends RouteBase {
   kind: PageKinds[Name]
-  entry: Omit<Resolved<Entry<Name>>, 'seo' | 'redirectsFrom'> & Sampled
+  entry: Omit<Resolved<Entry<Name>>, 'seo' | 'redirectsFrom'>
 }
 export type RelatedText = Required<Pick<Card, 'title' | 'category' | 'readTime'>> & { href: string }
 export interface ReadingRoute<Name extends 'articles' | 'guides' | 'divisionResources'> extends RouteBase {
@@ -91,7 +91,7 @@ export interface ReadingRoute<Name extends 'articles' | 'guides' | 'divisionReso
   related: RelatedText[]
   download?: Download
   sources: CitedSource[]
-  reviewer?: Reviewer & Sampled
+  reviewer?: Reviewer
   /** Forms that the file contains after the text. */
   includes: { title: string; description: string }[]
   words: InterfaceWords['reading']
@@ -102,7 +102,7 @@ export interface ReadingRoute<Name extends 'articles' | 'guides' | 'divisionReso
 }
 export interface NewsRoute<Name extends 'news' | 'press'> extends RouteBase {
   kind: PageKinds[Name]
-  entry: Sampled & {
+  entry: {
     title: string
     date: string
     excerpt: string
@@ -208,6 +208,7 @@ export interface Shell {
   site: Pick<Site, 'name' | 'legalLine' | 'established' | 'copyrightYear' | 'hours' | 'serviceArea'> & {
     /** YYYY-MM-DD, the site's day. */
     now: string
+    sampleLabel?: string
     sampleNote?: string
     phone: { display: string; href: string }
     mail: { display: string; href: string }

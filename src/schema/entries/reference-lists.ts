@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileName, oneLine, list, paragraph, slug, text } from '../fields.ts'
+import { action, fileName, image, oneLine, list, paragraph, slug, text } from '../fields.ts'
 
 /** Samples while `sampleContent` is set, so never marked up as reviews. */
 export const testimonialSchema = z.strictObject({
@@ -10,6 +10,8 @@ export const testimonialSchema = z.strictObject({
   content: text().describe('The quote, without quotation marks.'),
   rating: z.literal(5).describe('Always 5, shown as text.'),
   project: oneLine().describe('The project it is about.'),
+  image: image().optional().describe('Picture of the project. Entries with one are shown first, the others folded.'),
+  link: action().optional().describe('Where the project is described.'),
 })
 
 export const credentialSchema = z.strictObject({
@@ -32,6 +34,7 @@ export const statSchema = z.strictObject({
   value: oneLine().describe('The number with its unit, as printed: `2500+`.'),
   label: oneLine().describe('What it counts.'),
   base: text().describe('Period, scope and measure of the number; printed small.'),
+  proof: action().optional().describe('Link to the page that proves it, wherever the number is shown.'),
   counts: z
     .enum(['certifications', 'memberships'])
     .optional()

@@ -23,7 +23,7 @@ export const inRows = <Schema extends z.ZodType<{ row: number; marked: { after: 
 export const tally = inRows(
   z.strictObject({
     unit: oneLine().describe('What one tick is: `One tick is one window.`'),
-    row: z.int().min(5).max(100).describe('Ticks in a row.'),
+    row: z.int().min(5).max(200).describe('Ticks in a row.'),
     marked: objects({
       after: ticks().describe('Ticks since the one marked before it, or since the first.'),
       text: text().describe('What happened there.'),

@@ -6,13 +6,13 @@ import { filter, only, section } from './frame.ts'
 const layouts = {
   brief: [],
   cards: ['read'],
-  compact: ['fold'],
+  compact: [],
   groups: ['download'],
   library: ['read', 'minutes'],
   lines: [],
   people: [],
   portfolio: [],
-  quotes: [],
+  quotes: ['more'],
   rows: [],
   summary: [],
   table: [],
@@ -44,7 +44,6 @@ const ofCollections: Record<string, ListLabel[]> = {
   'projects/portfolio': ['challenge', 'solution', 'results'],
   leaders: ['experience', 'credentials', 'specialties'],
   departments: ['people'],
-  services: ['more'],
 }
 
 export const neededLabels = (collection: string, layout: Layout): ListLabel[] => [
@@ -60,7 +59,6 @@ const labels = words({
   popular: 'Heading of the featured entries.',
   minutes: 'Unit of the read time.',
   none: 'Shown without entries.',
-  fold: 'Above what is folded.',
   more: 'After the count of hidden items.',
   coming: 'Heading of what is to come.',
   past: 'Heading of what is past.',
@@ -99,7 +97,7 @@ export const entryList = section('entry-list', 'The entries of a collection, in 
     .enum(layoutNames)
     .describe(
       'In a row each: rows, lines, table (facts in columns), groups (by category), library (featured first), teams; ' +
-        'beside each other: cards, compact, people, wall (drawings), brief and quotes (parts); at length: portfolio, ' +
+        'beside each other: cards, compact (plates, then lines), people, wall (drawings), brief, quotes; at length: portfolio, ' +
         'summary.',
     ),
   only,

@@ -9,7 +9,14 @@ const place = () => z.tuple([beyond(), beyond()])
 
 /** Numbers with their base, tables, a map. */
 export const figureSections = [
-  section('stats', 'Numbers of stats.yaml with their bases.', { only }),
+  section('stats', 'Numbers of stats.yaml with their bases.', {
+    only,
+    action: action().optional().describe('Link beside the numbers.'),
+    ticks: z
+      .literal(true)
+      .optional()
+      .describe('true: a number whose proof is a page with a tally is shown last, above the ticks of that page.'),
+  }),
   section('toolkit', 'Numbers beside the first lines of a checklist.', {
     facts: objects({
       value: oneLine().describe('The number.'),

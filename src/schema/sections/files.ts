@@ -1,4 +1,4 @@
-import { control, download, image, labelSet, name, oneLine, text, action, objects } from '../fields.ts'
+import { control, download, image, labelSet, list, name, oneLine, text, action, objects } from '../fields.ts'
 import { section } from './frame.ts'
 
 /** Files and pictures. */
@@ -21,6 +21,7 @@ export const fileSections = [
   section('document-sheet', 'A document as a form on the page, with its file.', {
     document: name().describe('Name of an entry of content/documents that has a `form`.'),
     link: control(text()).describe('Text of the link to the file.'),
+    actions: list(action(), 2).optional().describe('Links beside it.'),
   }),
   section(
     'photo-gallery',

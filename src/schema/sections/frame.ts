@@ -13,15 +13,7 @@ const heading = {
     .optional()
     .describe('Left of the heading in a wide window, if it adds to it. Not in the first section.'),
   id: slug().optional().describe('Anchor of the section, for links such as /services#process.'),
-  part: z
-    .literal(true)
-    .optional()
-    .describe('true for a part of the section above: denser, without a number of its own.'),
   title: oneLine().describe('Heading of the section.'),
-  samples: z
-    .literal(true)
-    .optional()
-    .describe('true if people, firms or figures in its text are samples. Lists of such entries say it by themselves.'),
   lede: text().optional().describe('One paragraph under the heading.'),
 }
 

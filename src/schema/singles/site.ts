@@ -64,11 +64,11 @@ export const siteSchema = z.strictObject({
   sampleContent: z
     .boolean()
     .describe(
-      'true if company, people and references are samples; shows `sampleNote` on every page and `sampleLabel` at ' +
-        'the head of every section or page with projects, people, figures and the like.',
+      'true if company, people and references are samples; every page says so: `sampleLabel` ' +
+        'under the header, `sampleNote` in the footer.',
     ),
   sampleNote: text().describe('One sentence in the footer while sampleContent is true: what this site is.'),
-  sampleLabel: oneLine().describe('The line at the head of samples while sampleContent is true.'),
+  sampleLabel: oneLine().describe('The line under the header while sampleContent is true; short enough for a phone.'),
   phones: withKeys(['main'], phone).describe('Phone lines by key; `main` is the general and emergency line.'),
   mails: withKeys(['general', 'consultation'], mail).describe(
     'Email links by key; `general` is used in the header and footer, `schedule` for consultations.',

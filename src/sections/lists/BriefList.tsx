@@ -1,19 +1,21 @@
 import type { EntryList } from '../../schema/sections.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import '../../ui/fill-in-form/sheet-parts.css'
 
-/** Small entries with a mark or a number, beside other parts. */
+/** Short entries in three columns: a mark with its title, or a number with what it counts. */
 export function BriefList({ items }: EntryList) {
   return (
-    <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-1">
+    <ul className="grid gap-x-(--gutter) border-b border-line sm:grid-cols-2 lg:grid-cols-3">
       {items.map(({ id, icon, number, title, text, note }) => (
-        <li key={id} className={icon ? 'grid grid-cols-[1.75rem_1fr]' : 'text-dense text-muted'}>
-          {icon && <Icon name={icon} className="mt-0.5 size-5 text-water" />}
+        <li key={id} className="flex gap-3 border-t border-line py-3">
+          {icon && <Icon name={icon} className="size-6 shrink-0 text-water" />}
           <div>
-            {number && <strong className="block text-heading text-ink tabular-nums">{number}</strong>}
-            <h3 className={icon ? 'leading-snug font-semibold' : 'font-semibold text-ink'}>{title}</h3>
-            {text && <p className={icon && 'mt-1 text-dense text-muted'}>{text}</p>}
-            {note && <p>{note}</p>}
+            {number && <strong className="block text-title tabular-nums">{number}</strong>}
+            <h3 className="font-semibold">{title}</h3>
+            {number && (
+              <p className="text-small text-muted">
+                {text} {note && <span className="block">{note}</span>}
+              </p>
+            )}
           </div>
         </li>
       ))}

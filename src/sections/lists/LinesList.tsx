@@ -1,14 +1,25 @@
 import type { EntryList } from '../../schema/sections.ts'
-import '../../ui/fill-in-form/sheet-parts.css'
+import { SiteLink } from '../../ui/link/SiteLink.tsx'
 
-/** One ruled line each. */
+/** One ruled line each: the title, which leads to its page, what it is, and its end. */
 export function LinesList({ items }: EntryList) {
   return (
-    <ul className="grid gap-x-6 border-b border-line sm:grid-cols-2 lg:grid-cols-1">
-      {items.map(({ id, title, end }) => (
-        <li key={id} className="flex items-baseline justify-between gap-6 border-t border-line py-2 text-dense">
-          <span>{title}</span>
-          <small className="shrink-0 text-dense text-muted">{end}</small>
+    <ul className="border-b border-line">
+      {items.map(({ id, title, href, text, end }) => (
+        <li key={id} className="grid items-baseline gap-x-10 border-t border-line lg:grid-cols-[27rem_1fr]">
+          <h3 className={href ? 'text-heading' : 'py-1 font-semibold'}>
+            {href ? (
+              <SiteLink to={href} className="link flex min-h-11 items-center">
+                {title}
+              </SiteLink>
+            ) : (
+              title
+            )}
+          </h3>
+          <p className="pb-2 text-small text-muted">
+            {text}
+            {end}
+          </p>
         </li>
       ))}
     </ul>

@@ -1,6 +1,5 @@
 import type { DrawingInput } from '../../drawings/plan.ts'
 import type { BodyNode } from '../../../../src/schema/data/route-data.ts'
-import type { Sampled } from '../../../../src/schema/fields.ts'
 import type { CitedSource, Reviewer } from '../../../../src/schema/entries/source.ts'
 import type { IncludedForm } from '../../../../src/schema/entries/template.ts'
 import type { Column, Paper } from '../paper/paper.ts'
@@ -18,7 +17,8 @@ export interface ReadingInput {
   /** YYYY-MM-DD, like the other dates. */
   updated: string
   reviewed?: string
-  reviewer?: Reviewer & Sampled
+  /** With the note that it is a sample. */
+  reviewer?: Reviewer & { sample?: string }
   readTime?: number
   /** Footer of every page; the default is that of texts. */
   note?: string

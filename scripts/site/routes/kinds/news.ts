@@ -3,7 +3,7 @@ import type { NewsRoute, PageData } from '../../../../src/schema/data/route-data
 import type { Site } from '../../../../src/schema/singles/site.ts'
 import { resolveImage } from '../../resolve/resolve.ts'
 import { resolveBody } from '../../resolve/resolve-body.ts'
-import { sampled, type SiteContext } from '../../resolve/site-context.ts'
+import type { SiteContext } from '../../resolve/site-context.ts'
 import type { SourceEntry } from '../../entries.ts'
 import { organization, pictureAddress } from '../json-ld-organization.ts'
 import { newestFirst } from '../company-cards.ts'
@@ -42,7 +42,6 @@ export const release = {
       date,
       excerpt: summary,
       ...(image ? { image: resolveImage(image.$image, context), ...(caption ? { caption } : {}) } : {}),
-      ...sampled(context, true),
     }
     const own = { entry, ...(download ? { download } : {}), back: context.words.news.press }
     const data: PageData<'press'> = { kind: 'release', ...newsData(context, from, own) }

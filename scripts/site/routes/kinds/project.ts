@@ -28,12 +28,11 @@ export const project = {
   },
   card(context, { data }) {
     const { category, year, location, description, results, tags } = data
-    const card = { category, text: description, points: results, caption: tags.join('\u00a0· ') }
-    if (!data.isReal) return { ...card, meta: [year], note: location }
+    const card = { category, meta: [year] }
+    if (!data.isReal) return { ...card, note: location, text: description, points: results, caption: tags.join('\u00a0· ') }
     return {
       ...card,
-      meta: [year, data.status],
-      note: `${location}\u00a0· ${data.client}`,
+      note: data.status,
       image: resolveImage(data.image.$image, context),
       link: { label: data.gallery.label, kind: 'page', href: resolve(data.galleryLink, context) as string },
     }
