@@ -9,6 +9,7 @@ import { checkEntries, checkSite } from './checks/check-content.ts'
 import { fewSources } from './checks/cited-sources.ts'
 import { missingRedirects, readPublished } from './checks/missing-redirects.ts'
 import { repeatedLabels } from './checks/repeated-labels.ts'
+import { fewLinks } from './checks/few-links.ts'
 import { repeatedPictures } from './checks/repeated-pictures.ts'
 import { unusedSearchWords } from './checks/search-words.ts'
 import { specified } from './checks/specified.ts'
@@ -182,6 +183,7 @@ async function findSiteIssues(
       ...undrawn(due, bodies.value),
       ...specified(root, full),
       ...fewSources(due),
+      ...fewLinks(full.routes, prepared.uses),
       ...repeatedPictures(full.routes, prepared.uses, full.context.images),
       ...repeatedLabels(full.routes),
       ...unusedSearchWords(all.searchWords, full.searchIndex()),

@@ -18,8 +18,7 @@ const countItems = (items: FilterBarProps['items'], category?: string) =>
 
 /** The classes of a bar and of a choice. */
 const bar = 'flex scroll-mt-24 scroll-mb-[60vh] flex-wrap gap-x-5 text-small print:hidden'
-const choice =
-  'min-h-11 cursor-pointer decoration-water decoration-2 underline-offset-8 transition-colors hover:text-water'
+const choice = 'min-h-11 cursor-pointer decoration-2 underline-offset-8 hover:text-water'
 
 const Count = ({ count }: { count: number }) => (
   <span aria-hidden="true" className="text-muted tabular-nums">

@@ -69,7 +69,8 @@ export function linksToDrawings({ entries: { details, drawings } }: SiteContext,
     .map((entry) => ({ label: `${entry.data.sheet} ${entry.data.title}`, kind: 'page', href: entryPath(entry) }))
 }
 
-/** The labels of a drawing are not what its page is about. */
-function searchTextOfDrawing({ entry, plate }: DrawingRoute<'details' | 'drawings'>): TextPart[] {
-  return [{ heading: '', text: [plate.description, entry.prevents, entry.proof].join(' ') }]
+/** With the formats of its files. The labels of a drawing are not what its page is about. */
+function searchTextOfDrawing({ entry, plate, downloads }: DrawingRoute<'details' | 'drawings'>): TextPart[] {
+  const formats = downloads.map(({ format }) => format)
+  return [{ heading: '', text: [plate.description, entry.prevents, entry.proof, ...formats].join(' ') }]
 }

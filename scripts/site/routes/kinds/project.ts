@@ -26,10 +26,12 @@ export const project = {
     }
     return builtRoute(data, from)
   },
-  card(context, { data }) {
+  card(context, { data }, { layout }) {
     const { category, year, location, description, results, tags } = data
     const card = { category, meta: [year] }
-    if (!data.isReal) return { ...card, note: location, text: description, points: results, caption: tags.join('\u00a0· ') }
+    if (!data.isReal)
+      return { ...card, note: location, text: description, points: results, caption: tags.join('\u00a0· ') }
+    if (layout !== 'compact') return { text: description, end: [data.status] }
     return {
       ...card,
       note: data.status,
