@@ -32,9 +32,9 @@ export function MainLayout({ shell, current, banner, header, children }: MainLay
       <LoadingOverlay shell={shell} />
       {banner}
       {header ?? <Header shell={shell} path={current?.path} />}
-      {shell.site.sampleLabel && <p className="sheet sample-line">{shell.site.sampleLabel}</p>}
       {current && <Breadcrumbs trail={current.breadcrumbs} name={words.shell.breadcrumbs} />}
       <main id="main" tabIndex={-1}>
+        {shell.site.sampleLabel && <p className="sheet sample-line">{shell.site.sampleLabel}</p>}
         {children}
       </main>
       <Footer shell={shell} path={current?.path} />

@@ -33,7 +33,9 @@ function on(page: Page, list: Filtered) {
       await expect(group.getByRole('button', { pressed: true })).toHaveAccessibleName(category ?? filter.all)
       const titles = entries.filter((entry) => !category || entry.category === category).map(({ title }) => title)
       const shown = () =>
-        visible.evaluateAll((all) => all.map((one) => one.querySelector('h3, h4, summary')?.textContent))
+        visible.evaluateAll((all) =>
+          all.map((one) => (one.querySelector('h3, h4') ?? one.querySelector('summary'))?.textContent),
+        )
       await expect.poll(shown).toEqual(titles)
       if (list.faq.length > 0)
         await expect(section.getByRole('heading', { name: list.labels.questions })).toHaveCount(
