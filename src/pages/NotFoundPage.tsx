@@ -55,9 +55,16 @@ export function NotFoundPage({ shell }: { shell: Shell }) {
             <ActionLink link={words.call} />
           </p>
           {words.map && (
-            <SiteLink to={words.map.to} className="mt-4 flex items-center gap-4 font-semibold text-water">
+            <SiteLink to={words.map.to} className="mt-4 flex flex-wrap items-center gap-4 font-semibold text-water">
               {drawingGrounds(`/downloads/drawing-${words.map.drawing}.svg`).map(({ className, href }) => (
-                <img key={href} className={className} src={href} alt="" width="108" height="135" />
+                <img
+                  key={href}
+                  className={`w-full max-w-80 ${className ?? ''}`}
+                  src={href}
+                  alt=""
+                  width="320"
+                  height="400"
+                />
               ))}
               <span className="link">{words.map.label}</span>
             </SiteLink>

@@ -9,28 +9,35 @@ import { DownloadLink } from '../../ui/link/DownloadLink.tsx'
 import { ReadLink } from '../../ui/link/ReadLink.tsx'
 import { Picture } from '../../ui/picture/Picture.tsx'
 
-/** Cards beside each other; wider ones if they have results. */
+/** Cards beside each other, the first one large; two in a row if they have results. */
 export function CardsList({ items, labels }: EntryList) {
   const columns = items.some(({ results }) => results)
     ? 'gap-y-12 md:grid-cols-2'
-    : 'gap-y-8 sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-3'
+    : 'gap-y-8 sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-3 lg:*:first:col-span-2 lg:*:first:row-span-2'
   return (
     <div className={`grid gap-x-8 ${columns}`}>
-      {items.map((card) => (
+      {items.map((card, index) => (
         <article
           aria-label={card.title}
           key={card.id}
           data-category={card.category}
           className="group relative flex flex-col"
         >
-          <EntryCard card={card} labels={labels} />
+          <EntryCard card={card} labels={labels} width={index === 0 ? '790px' : '380px'} />
         </article>
       ))}
     </div>
   )
 }
 
-function EntryCard({ card, labels }: { card: Card; labels: EntryList['labels'] }) {
+interface EntryCardProps {
+  card: Card
+  labels: EntryList['labels']
+  /** Of its picture, in the widest window. */
+  width: string
+}
+
+function EntryCard({ card, labels, width }: EntryCardProps) {
   const {
     title,
     href,
@@ -54,7 +61,7 @@ function EntryCard({ card, labels }: { card: Card; labels: EntryList['labels'] }
       {image && (
         <Picture
           image={image}
-          sizes={`(min-width: 1264px) ${results ? '584px, (min-width: 768px) 46vw, 96vw' : '380px, 46vw'}`}
+          sizes={`(min-width: 1264px) ${results ? '584px, (min-width: 768px) 46vw, 96vw' : `${width}, 46vw`}`}
           className={results ? '' : 'mb-3 max-sm:hidden'}
         />
       )}
