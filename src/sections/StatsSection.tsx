@@ -24,7 +24,7 @@ export function StatsSection(section: SectionOf<'stats'>) {
 function CountedFigure({ figure: { value, label, base, proof }, tally, children }: Counted & { children: ReactNode }) {
   return (
     <>
-      <div className="mb-4 grid items-start gap-x-(--gutter) gap-y-3 lg:grid-cols-[1fr_2fr]">
+      <div className="mb-4 grid items-start gap-x-(--gutter) gap-y-3 lg:grid-cols-[27rem_1fr]">
         <p>
           <strong className="block text-number">{value}</strong> {label}{' '}
           <small className="block text-muted">{base}</small>

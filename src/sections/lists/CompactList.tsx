@@ -1,6 +1,7 @@
 import '../../ui/picture/focus.css'
 import type { Card } from '../../schema/data/cards.ts'
 import type { EntryList } from '../../schema/sections.ts'
+import { RuledList } from '../../ui/RuledList.tsx'
 import { SiteLink } from '../../ui/link/SiteLink.tsx'
 import { Picture } from '../../ui/picture/Picture.tsx'
 
@@ -72,11 +73,7 @@ function InBrief({ card: { title, meta = [], text, points = [], note, caption } 
         <span className="font-normal text-muted">{[note, ...meta].join(', ')}</span>
       </summary>
       <p className="measure">{text}</p>
-      <ul className="my-2 list-['–_'] pl-3.5 text-muted">
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
+      <RuledList items={points} className="mt-2 mb-3" />
       <p className="mb-3 text-small text-muted">{caption}</p>
     </details>
   )

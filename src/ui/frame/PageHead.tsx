@@ -28,11 +28,13 @@ export function PageHead({ label, title, id, titleId, lead, lede, meta, plate, f
         </h1>
         {lead}
       </header>
-      <div>
-        {lede && <p className="measure text-lede text-muted">{lede}</p>}
-        {meta && <p className="mt-4 text-small text-muted">{meta}</p>}
-        {children}
-      </div>
+      {(lede || meta || children) && (
+        <div>
+          {lede && <p className="measure text-lede text-muted">{lede}</p>}
+          {meta && <p className="mt-4 text-small text-muted">{meta}</p>}
+          {children}
+        </div>
+      )}
       {plate}
       {facts}
     </Opening>
