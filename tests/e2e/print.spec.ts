@@ -80,7 +80,10 @@ const marks = (page: Page) =>
 test('numbered marks are at the same places of their picture on paper', async ({ page }) => {
   // As wide as a Letter page: a narrow window shows another part of a picture.
   await page.setViewportSize({ width: 720, height: 960 })
-  await open(page, '/')
+  await open(
+    page,
+    firstPath('detail', ({ entry }) => entry.model !== undefined),
+  )
   const shown = await marks(page)
   expect(shown.length).toBeGreaterThan(0)
   await page.emulateMedia({ media: 'print' })
