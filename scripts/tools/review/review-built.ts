@@ -52,6 +52,7 @@ export async function reviewBuilt({
     pairs,
     pages,
     changes: found,
+    sourceOnly,
     ...references
   } = compareSites({
     base,
@@ -97,7 +98,7 @@ export async function reviewBuilt({
   return {
     errors: removedAddresses(base, head),
     total: pairs.length,
-    otherFiles: compared.otherFiles,
+    otherFiles: [...sourceOnly, ...compared.otherFiles],
     pages,
     changes: found.toSorted((one, other) => rank(one) - rank(other) || other.pages.length - one.pages.length),
     appeared: [...notes.appeared, ...newWarnings(was?.issues, is?.issues)],

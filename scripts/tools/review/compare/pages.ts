@@ -44,17 +44,20 @@ export function compareSites(job: SitesJob): {
   /** The pages that show a file which differs, and those that link to it. */
   shownBy: Map<string, string[]>
   linkedFrom: Map<string, string[]>
+  /** Pages whose HTML differs in nothing that can be named, such as the hash of a script. */
+  sourceOnly: string[]
 } {
   const pairs = pairPages(job.base, job.head, job.files)
   const changes = new Map<string, Change>()
   const findCauses = causeFinder(job)
   const [shownBy, linkedFrom] = [new Map<string, string[]>(), new Map<string, string[]>()]
+  const sourceOnly: string[] = []
   const pages = pairs.flatMap((pair, index): PageChange[] => {
     job.onPage(index + 1, pairs.length)
-    const page = comparePair(pair, job, { findCauses, changes, shownBy, linkedFrom })
+    const page = comparePair(pair, job, { findCauses, changes, shownBy, linkedFrom, sourceOnly })
     return page ? [page] : []
   })
-  return { pages, changes: [...changes.values()], pairs, shownBy, linkedFrom }
+  return { pages, changes: [...changes.values()], pairs, shownBy, linkedFrom, sourceOnly }
 }
 
 interface Found {
@@ -62,13 +65,14 @@ interface Found {
   changes: Map<string, Change>
   shownBy: Map<string, string[]>
   linkedFrom: Map<string, string[]>
+  sourceOnly: string[]
 }
 
 /** Adds the changes of a page to those of all. Undefined if no visitor sees a difference. */
 function comparePair(
   pair: PagePair,
   job: SitesJob,
-  { findCauses, changes, shownBy, linkedFrom }: Found,
+  { findCauses, changes, shownBy, linkedFrom, sourceOnly }: Found,
 ): PageChange | undefined {
   const { path, from, to } = pair
   const { base, head, facts } = job
@@ -85,6 +89,7 @@ function comparePair(
   const shown = (now ?? old)!
   const source = what === 'changed' ? { causes: [], isCertain: true } : sourceCauses(pair, job)
   const own = old && now && before !== after ? listChanges(old, now, pair, job) : []
+  if (old && now && before !== after && own.length === 0) sourceOnly.push(path)
   const attributed = own.map((change) => ({ ...change, ...findCauses(pair, change, own) }))
   for (const change of attributed) {
     addChange(changes, path, change)
