@@ -17,7 +17,10 @@ export function fewLinks(routes: readonly BuiltRoute[], uses: readonly Reference
       linking.set(path, (linking.get(path) ?? new Set()).add(use.file))
     }
   return routes
-    .filter((route) => route.from.collection === 'pages' && isCanonical(route) && !route.data.head.noindex)
+    .filter(
+      (route) =>
+        route.from.collection === 'pages' && isCanonical(route) && !route.data.head.noindex && !route.entry.continues,
+    )
     .flatMap(({ data: { path }, from }) => {
       const own = routes.filter((route) => route.from === from)
       const files = new Set(own.flatMap((route) => [...(linking.get(route.data.path) ?? [])]))
