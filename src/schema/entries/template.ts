@@ -87,7 +87,7 @@ export const formBlockSchema = z.discriminatedUnion('kind', [
     readings: oneLine().describe(
       'Title of the table of readings: storeys down the first column, a column for each stack.',
     ),
-    above: z.number().describe('Readings above it are tinted, the highest fully.'),
+    above: z.number().min(0).max(1000).describe('Readings above it are tinted, the highest fully.'),
     tint: oneLine().describe('What the tint means.'),
     marks: list(
       z.strictObject({

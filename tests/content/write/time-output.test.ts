@@ -17,7 +17,7 @@ const words = {
 }
 const kinds = ['article', 'certification', 'job', 'news', 'page', 'release']
 const lists = `  - { type: stats, rail: x, title: y }
-  - { type: entry-list, collection: testimonials, layout: quotes, title: y, labels: { rating: of 5 } }
+  - { type: entry-list, collection: testimonials, layout: quotes, title: y, labels: { rating: of 5, more: more } }
   - type: entry-list
     collection: certifications
     layout: table
@@ -40,7 +40,10 @@ const hidden: Files = {
       'updatedLabel: August\n---\n\n## Quagga heading\n\nQuagga body.\n',
   ),
   'content/articles/02-quagga.mdx': draft(
-    article('Quagga article', '## Quagga part\n\nQuagga and a <Figure image="quagga.png" caption="Quagga" />.\n')
+    article(
+      'Quagga article',
+      '## Quagga part\n\nQuagga and a figure.\n\n<Figure image="quagga.png" caption="Quagga" />\n',
+    )
       .replace('downloadable: false', 'downloadable: true')
       .replace('[roofs, walls]', '[quagga]'),
   ),
