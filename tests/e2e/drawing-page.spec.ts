@@ -21,7 +21,7 @@ test('every drawing fits a phone, goes on with a hint when it is enlarged, and h
           expect(await scrolls(), `${width} ${isEnlarged}`).toBe(isEnlarged)
           await expect(hint).toBeVisible({ visible: isEnlarged })
         }
-        const files = page.locator('main header a[download]')
+        const files = page.locator('.page-opening a[download]')
         await expect(files).toHaveText([/PDF/, /DXF/])
         const [file, drawing] = [await files.last().boundingBox(), await region.boundingBox()]
         expect(file!.height).toBeGreaterThanOrEqual(44)

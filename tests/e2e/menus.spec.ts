@@ -59,7 +59,7 @@ test('with a mouse', async ({ page }) => {
     await isClosed(submenu(page))
     await pass(page, 1)
     await isOpen(submenu(page))
-    for (const { to } of split.items!) await expect(link(page, to)).toBeVisible()
+    for (const { to } of split.items!) await expect(submenu(page).locator(`a[href="${to}"]`)).toBeVisible()
   })
 
   await step('a pointer that only crosses the row opens nothing', async () => {
@@ -88,7 +88,7 @@ test('with a mouse', async ({ page }) => {
     await pass(page, 100)
     await page.mouse.move(...elsewhere)
     await pass(page, 299)
-    await link(page, split.items!.at(-1)!.to).hover()
+    await submenu(page).getByRole('link').last().hover()
     await pass(page, 1000)
     await isOpen(submenu(page))
   })
@@ -109,7 +109,8 @@ test('with a mouse', async ({ page }) => {
       for (const { label, items } of menus) {
         await opener(page, label).click()
         if (items.some((inner) => inner.items)) await submenu(page).locator('summary').click()
-        for (const path of listAddresses(items)) await expect(link(page, path)).toBeInViewport({ ratio: 1 })
+        for (const path of listAddresses(items))
+          await expect(link(page, path).filter({ visible: true })).toBeInViewport({ ratio: 1 })
       }
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

@@ -27,12 +27,11 @@ test('menus and footer of a wide window link to every page, and the emergency ca
   for (const { label, to, items = [] } of main) {
     if (to) await expect(link(mainMenu(page), to)).toBeVisible()
     if (!items.length) continue
-    await openAll(
-      mainMenu(page)
-        .locator(':scope > ul > li')
-        .filter({ hasText: new RegExp(`^${label}`) }),
-    )
-    for (const path of listAddresses(items)) await expect(link(mainMenu(page), path)).toBeVisible()
+    const menu = mainMenu(page)
+      .locator(':scope > ul > li')
+      .filter({ hasText: new RegExp(`^${label}`) })
+    await openAll(menu)
+    for (const path of listAddresses(items)) await expect(link(menu, path)).toBeVisible()
   }
   for (const path of listAddresses(footer.flatMap(({ items }) => items)))
     await expect(link(page.getByRole('contentinfo'), path)).toBeVisible()
