@@ -136,7 +136,7 @@ function forbiddenNodes(document: Document, text: string): YamlProblem[] {
 const marks = new RegExp(
   [
     /\*\*[^*\s](?:[^*\n]*[^*\s])?\*\*|(?<![\w*])\*[^*\s](?:[^*\n]*[^*\s])?\*(?![\w*])/,
-    /(?<![\w_/])_{1,2}[^_\s](?:[^_\n]*[^_\s])?_{1,2}(?![\w_/])/,
+    /(?<![^\s(“‘])(?:_[^_\s](?:[^_\n]*[^_\s])?_|__[^_\s](?:[^_\n]*[^_\s])?__)(?![\w_/])/,
     /\[[^\][\n]+\]\((?:\/|#|\w+:)[^\s()]*\)/,
     /<(a|b|code|del|em|h[1-6]|i|li|mark|ol|p|s|small|span|strong|su[bp]|u|ul)\b[^<>]*>[^<>]*<\/\1>/,
     /<br\s*\/?>|<[a-z]\w*\s[^<>=]*=[^<>]*>/,
