@@ -56,7 +56,9 @@ async function workOfDrawing(data: Entry<'details'> | Entry<'drawings'>): Promis
 
 async function workOfTemplate({ title, description, updated, form, workbook }: Entry<'templates'>): Promise<Work> {
   if (form) {
-    const input = { ...form, onePage: false, title, description, updated, keywords: [] }
+    // An elevation shows cells of other tables, which generated forms lack.
+    const blocks = form.blocks.filter(({ kind }) => kind !== 'elevation')
+    const input = { ...form, blocks, onePage: false, title, description, updated, keywords: [] }
     return { pdf: await countOperators(() => renderFormPdf(input, imprint)) }
   }
   const xlsx = await makeWorkbook({ ...workbook!, title, updated }, imprint)
