@@ -183,7 +183,7 @@ async function findSiteIssues(
       ...undrawn(due, bodies.value),
       ...specified(root, full),
       ...fewSources(due),
-      ...fewLinks(full.routes, prepared.uses),
+      ...fewLinks(full.routes, due, prepared.uses),
       ...repeatedPictures(full.routes, prepared.uses, full.context.images),
       ...repeatedLabels(full.routes),
       ...unusedSearchWords(all.searchWords, full.searchIndex()),

@@ -47,7 +47,7 @@ describe('what only the built pages show', () => {
     patch(
       join(site, 'content/navigation.yaml'),
       '{ label: About, to: /about }',
-      '{ label: About, to: /about }, { label: Privacy, to: /privacy }, { label: Search, to: /search }',
+      '{ label: About, to: /about }, { label: Privacy, to: /privacy }',
     )
   })
 

@@ -136,7 +136,9 @@ async function findOverflow(page: Page, width: number): Promise<string[]> {
 const findCutPicture = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const pictures = [
-      ...document.querySelectorAll('main :is(picture img, .location-drawing, .drawing-figure [role=img])'),
+      ...document.querySelectorAll(
+        'main :is(.page-opening picture img, .location-drawing, .drawing-figure [role=img])',
+      ),
     ]
     const first = pictures.find((picture) => picture.checkVisibility())
     if (!first) return []

@@ -62,10 +62,11 @@ export const site: SiteDefinition<SiteOutput, SiteInput> = {
 const readJson = <T>(...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8')) as T
 
 /** The pages that a review compared, without those that are gone. */
-const changedPages = (root: string, review: string) =>
-  readJson<{ pages: { path: string; what: string }[] }>(root, review, 'report.json').pages.flatMap(({ path, what }) =>
-    what === 'removed' ? [] : [path],
-  )
+const changedPages = (root: string, review: string) => {
+  const known = new Set(readJson<{ path: string }[]>(root, 'src/generated/manifest.json').map(({ path }) => path))
+  const { pages } = readJson<{ pages: { path: string }[] }>(root, review, 'report.json')
+  return pages.flatMap(({ path }) => (known.has(path) ? [path] : []))
+}
 
 /** The address of each page's file on the host of the repository. */
 function pageSources(root: string): Record<string, string> | undefined {

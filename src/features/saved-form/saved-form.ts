@@ -33,7 +33,7 @@ export function attachSavedForm(form: HTMLElement): void {
   if (saved) {
     fillIn(form, saved.values)
     // What follows from the values comes with the app.
-    dispatchEvent(new Event(NEEDED))
+    if (form.querySelector('[data-computed]')) dispatchEvent(new Event(NEEDED))
   }
   store(saved ?? current())
   button.hidden = false
