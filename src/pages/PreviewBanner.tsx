@@ -2,7 +2,10 @@ import { withBase } from '../lib/base-path.ts'
 import { pageReportAddress, reviewReport } from '../lib/review-report.ts'
 import type { InterfaceWords } from '../schema/singles/interface.ts'
 
-const { VITE_PREVIEW_COMMIT: commit, VITE_PREVIEW_REVIEW: changed, VITE_PREVIEW_SOURCES: sources } = import.meta.env
+// Each by its name, which the build replaces.
+const commit = import.meta.env.VITE_PREVIEW_COMMIT
+const changed = import.meta.env.VITE_PREVIEW_REVIEW
+const sources = import.meta.env.VITE_PREVIEW_SOURCES
 
 /** Says of a preview's page what it is, and leads from change to change. */
 export function PreviewBanner({ words, path = '' }: { words: InterfaceWords['preview']; path?: string | undefined }) {
