@@ -1,7 +1,6 @@
-/* oxlint-disable unicorn/consistent-function-scoping -- runs in a page, so it refers to nothing outside */
 /**
  * The passages that a page contains and nobody can see: hidden, clipped, off the page, without a size or a colour. What
- * a visitor opens, such as a menu, can be seen.
+ * a visitor opens, such as a menu, can be seen. Runs in a page, so it refers to nothing outside.
  */
 export function findUnseen(texts: string[]): string[] {
   const squeeze = (text: string) => text.replace(/\s+/g, '')

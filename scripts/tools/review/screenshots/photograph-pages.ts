@@ -133,24 +133,13 @@ async function lookAtPage(
   const { path, from, to } = pair
   const isPictured = folder !== undefined
   const size = screens[screen]
-  const at = async (host: string, address: string, passages: readonly string[]) =>
-    look(page, { url: new URL(address, host).href, size, isPictured, texts: passages.filter(Boolean) })
-  const before =
-    from === undefined
-      ? undefined
-      : await at(
-          base,
-          from,
-          texts.map((one) => one.before),
-        )
-  const after =
-    to === undefined
-      ? undefined
-      : await at(
-          head,
-          to,
-          texts.map((one) => one.after),
-        )
+  const at = async (host: string, address: string | undefined, side: 'before' | 'after') => {
+    if (address === undefined) return undefined
+    const passages = texts.map((one) => one[side]).filter(Boolean)
+    return look(page, { url: new URL(address, host).href, size, isPictured, texts: passages })
+  }
+  const before = await at(base, from, 'before')
+  const after = await at(head, to, 'after')
   // What was out of sight before, such as an item of a closed menu, may be.
   const unseen = texts.filter((one) => after?.unseen.includes(one.after) && !before?.unseen.includes(one.before))
   const pictures: Picture[] = []
