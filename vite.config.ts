@@ -24,6 +24,8 @@ const libraries = new RegExp(`node_modules/(${packages})/|vite/preload-helper|sr
 const limits = {
   testTimeout: process.env.PROPERTY_RUNS ? 0 : 240_000,
   hookTimeout: 300_000,
+  // As in `playwright.config.ts`. Seeds of properties are fixed: what is broken fails twice.
+  retry: process.env.CI ? 1 : 0,
   expect: { poll: { timeout: 60_000, interval: 50 } },
   // A failure lists all that it found.
   chaiConfig: { truncateThreshold: 0 },
