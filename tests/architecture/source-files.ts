@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { parseSync } from 'vite'
+import { memoize } from '../../scripts/pipeline/cache/memoize.ts'
 
 export interface Node {
   type: string
@@ -39,7 +40,8 @@ function pathsBelow(folder: string, name: RegExp): string[] {
     .toSorted()
 }
 
-export function sourceFile(path: string): SourceFile {
+/** Parsed once for all tests of a worker. */
+export const sourceFile = memoize((path: string): SourceFile => {
   const text = readFileSync(join(root, path), 'utf8')
   const { program, comments, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]!.message}`)
@@ -47,14 +49,14 @@ export function sourceFile(path: string): SourceFile {
   const imports = nodes.flatMap((node) => readImport(node, path))
   const { body } = program as unknown as { body: Node[] }
   return { path, text, nodes, body, comments, imports }
-}
+})
 
 /** Parents before children. */
-export function descendants(value: unknown): Node[] {
-  if (Array.isArray(value)) return value.flatMap(descendants)
-  if (value === null || typeof value !== 'object') return []
-  const below = Object.values(value).flatMap(descendants)
-  return 'type' in value && typeof value.type === 'string' ? [value as Node, ...below] : below
+export function descendants(value: unknown, found: Node[] = []): Node[] {
+  if (value === null || typeof value !== 'object') return found
+  if ('type' in value && typeof value.type === 'string') found.push(value as Node)
+  for (const part of Object.values(value)) descendants(part, found)
+  return found
 }
 
 interface Specifier {

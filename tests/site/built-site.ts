@@ -46,6 +46,8 @@ export const pages: BuiltPage[] = manifest.map((route) => {
   }
 })
 
+export const notFound: Element = parsePage(readFileSync(join(dist, '404.html'), 'utf8'))
+
 export const canonicalPages = pages.filter(({ path, route }) => path === route.canonical)
 
 export function pageAt<Path extends string>(path: SitePath<Path>): BuiltPage {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { memoize } from '../../scripts/pipeline/cache/memoize.ts'
 import { readPdf, squeeze } from '../../scripts/site/documents/read-pdf.fixture.ts'
 import { expandRows } from '../../src/lib/workbook-rows.ts'
 import type { Download } from '../../src/schema/fields.ts'
@@ -67,6 +68,7 @@ const listedPdfs = listed.filter(({ download }) => download.format === 'PDF' && 
 const archives = listed.filter(({ download }) => download.format === 'ZIP')
 
 const builtFile = ({ download }: GeneratedFile) => join(dist, download.link.href)
+const readBuiltPdf = memoize((href: string) => readPdf(readFileSync(join(dist, href))))
 const pdfs = pageFiles.filter(({ download }) => download.format === 'PDF')
 const workbooks = pageFiles.filter(({ download }) => download.format === 'XLSX')
 
@@ -78,7 +80,7 @@ test('templates, guides, downloadable articles, releases and listed documents ha
 })
 
 test('phone numbers are printed with 9 points or more', async () => {
-  const printed = await Promise.all(pdfs.map(async (one) => (await readPdf(readFileSync(builtFile(one)))).printed))
+  const printed = await Promise.all(pdfs.map(async ({ download }) => (await readBuiltPdf(download.link.href)).printed))
   const phones = printed.flat().filter(({ text }) => /\b\d{3}-\d{3}-\d{4}\b/.test(text))
   expect(phones.length).toBeGreaterThan(0)
   expect(phones.filter(({ size }) => size < 9)).toEqual([])
@@ -97,7 +99,7 @@ describe('PDFs', () => {
   test.each([...pdfs, ...releases, ...listedPdfs].map((one) => [one.path, one] as const))(
     '%s opens, is tagged, and holds all that its page promises',
     async (_path, one) => {
-      const pdf = await readPdf(readFileSync(builtFile(one)))
+      const pdf = await readBuiltPdf(one.download.link.href)
       expect(pdf.pages.length).toBe(one.download.pages)
       expect(pdf.language).toBe('en-CA')
       expect(pdf.title).toBe(one.expectedStrings[0])
@@ -152,7 +154,7 @@ test('text in a one-line field is as large as the line allows, up to nine points
   const forms = [...pageFiles, ...listed].filter(({ download }) => download.format === 'PDF')
   const small = await Promise.all(
     forms.map(async ({ path, download }) => {
-      const { fields } = await readPdf(readFileSync(join(dist, download.link.href)))
+      const { fields } = await readBuiltPdf(download.link.href)
       return fields
         .filter(
           ({ type, hasLines, size, width, height }) =>

@@ -8,6 +8,7 @@ import { manifest } from '../../src/generated/index.ts'
 import {
   canonicalPages,
   dist,
+  notFound,
   files,
   opensAsItself,
   origin,
@@ -17,7 +18,7 @@ import {
   shell,
   type BuiltPage,
 } from './built-site.ts'
-import { attribute, elements, having, only, parsePage, readText, type Element } from './html-tree.ts'
+import { attribute, elements, having, only, readText, type Element } from './html-tree.ts'
 
 const findHead = (document: Element) => only(document, 'head')
 /** Drawings have titles too. */
@@ -153,7 +154,6 @@ test('every page has its own preview picture, 1200 × 630, described by heading 
 
 test('every page has an SVG icon, its language, a viewport that may be enlarged, and both colour schemes', () => {
   expect(readFileSync(join(dist, 'icon.svg'), 'utf8')).toMatch(/^<svg[^>]* xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
-  const notFound = parsePage(readFileSync(join(dist, '404.html'), 'utf8'))
   const problems = (document: Element) => {
     const icon = elements(findHead(document), having('rel', 'icon')).find(having('type', 'image/svg+xml'))
     return [
@@ -168,10 +168,9 @@ test('every page has an SVG icon, its language, a viewport that may be enlarged,
 })
 
 test('the not-found page has a title, is never indexed and claims no address', () => {
-  const document = parsePage(readFileSync(join(dist, '404.html'), 'utf8'))
-  expect(readTitle(document)).toContain(shell.words.notFound.title)
-  expect(meta(document, 'robots')).toBe('noindex')
-  expect(readLinks(document, 'canonical')).toEqual([])
+  expect(readTitle(notFound)).toContain(shell.words.notFound.title)
+  expect(meta(notFound, 'robots')).toBe('noindex')
+  expect(readLinks(notFound, 'canonical')).toEqual([])
 })
 
 test('a further address of a page has the head of the page', () => {

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { manifest } from '../../src/generated/index.ts'
-import { dist, opensAsItself, pageAt, pages, findProblems, shell } from './built-site.ts'
-import { around, attribute, elements, having, only, parsePage, readText, type Element } from './html-tree.ts'
+import { notFound, opensAsItself, pageAt, pages, findProblems, shell } from './built-site.ts'
+import { around, attribute, elements, having, only, readText, type Element } from './html-tree.ts'
 
 const words = shell.words.shell
-const notFound = parsePage(readFileSync(join(dist, '404.html'), 'utf8'))
 
 function accessibleName(element: Element, document: Element): string {
   const labels = elements(document, having('id', attribute(element, 'aria-labelledby') ?? ''))

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { manifest } from '../../src/generated/index.ts'
-import { dist, pageAt, readJson, redirects, root } from '../site/built-site.ts'
-import { attribute, elements, having, only, parsePage, readText } from '../site/html-tree.ts'
+import { dist, notFound, pageAt, readJson, redirects, root } from '../site/built-site.ts'
+import { attribute, elements, having, only, readText, type Element } from '../site/html-tree.ts'
 import { readEntries, valuesAt } from './content-entries.ts'
 import { namedTests, type CheckOf, type Kind, type Statement } from './statement.ts'
 import { countVisible } from './visible-entries.ts'
@@ -79,7 +79,7 @@ async function checkPage(
   { page: _pages, says, ...check }: CheckOf<'page'>,
   words: string,
 ): Promise<string[]> {
-  if (path === '/404') return findMissing(parsePage(readFileSync(join(dist, '404.html'), 'utf8')), says ?? [])
+  if (path === '/404') return findMissing(notFound, says ?? [])
   const { document, data } = pageAt<string>(path)
   const { counts = {}, filter, links = [], contacts = [], shows = [], order } = check
   const linkAddresses = elements(document, 'a').map((link) => decodeURIComponent(attribute(link, 'href') ?? ''))
@@ -108,7 +108,7 @@ async function checkPage(
 const ignoringCase = (words: string) => `/${words.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}/i`
 
 /** The texts that are not on a page in their order. */
-function findMissing(document: ReturnType<typeof parsePage>, wanted: string[]): string[] {
+function findMissing(document: Element, wanted: string[]): string[] {
   const text = readText(only(document, 'body'))
   let from = 0
   return wanted.filter((one) => {

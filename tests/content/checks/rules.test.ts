@@ -42,7 +42,7 @@ function rulesIn({ nodes }: { nodes: Node[] }): string[] {
     return type === 'Property' && key?.name === 'rule' ? [value] : []
   })
   return given
-    .flatMap(descendants)
+    .flatMap((node) => descendants(node))
     .flatMap((node) =>
       node.type === 'Literal' && typeof node.value === 'string' && /^[a-z0-9]{3,}(-[a-z0-9]+)*$/.test(node.value)
         ? [node.value]
