@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readBuiltPage } from '../../scripts/pipeline/render/built-page.ts'
@@ -9,58 +7,15 @@ import { filesBelow } from '../../scripts/pipeline/cache/files-below.ts'
 import { bundlerNames } from '../fixtures/hostile-page.ts'
 import { hostileReview } from '../review/hostile-review.ts'
 import { bundlerTitle, createTinyProject, patch, replacementPatterns } from '../fixtures/tiny-project.ts'
-import { commandArguments } from '../fixtures/command.ts'
+import { build, fingerprint } from '../fixtures/run-build.ts'
+import type { PagesReport } from '../../src/schema/data/report.ts'
 import { sharedFolder } from '../../scripts/pipeline/cache/temporary-folder.fixture.ts'
 
 /** Characters that patterns, replacements, shells and bundlers interpret. */
 const folder = sharedFolder(`build $& $b {a} [x] 'é' (y)!`)
 const site = join(folder, 'one')
 const duplicate = join(folder, 'two')
-let good: string
-
-interface Run {
-  code: number | null
-  out: string
-  err: string
-}
-
-interface RunOptions {
-  args?: string[]
-  env?: Record<string, string>
-  /** Kills the build as soon as this is printed. */
-  killAt?: string
-  /** The largest file the build may write, in KiB. */
-  fileLimit?: number
-}
-
-function build(root: string, { args = [], env = {}, killAt, fileLimit }: RunOptions = {}): Promise<Run> {
-  const node = [process.execPath, ...commandArguments('build', root), ...args]
-  const [command = '', ...rest] =
-    fileLimit === undefined ? node : ['bash', '-c', `ulimit -f ${fileLimit}; exec "$0" "$@"`, ...node]
-  const { NODE_ENV: _nodeEnv, VITEST: _vitest, MODE: _mode, ...inherited } = process.env
-  const child = spawn(command, rest, { cwd: root, env: { ...inherited, ...env } })
-  return new Promise((resolve) => {
-    const run: Run = { code: null, out: '', err: '' }
-    child.stdout.on('data', (chunk: Buffer) => {
-      run.out += chunk.toString()
-      if (killAt && run.out.includes(killAt)) child.kill('SIGKILL')
-    })
-    child.stderr.on('data', (chunk: Buffer) => (run.err += chunk.toString()))
-    child.on('close', (code) => resolve({ ...run, code }))
-  })
-}
-
-/** One line a file: its name and the hash of its bytes. */
-async function fingerprint(root: string): Promise<string> {
-  const dist = join(root, 'dist')
-  const hash = (file: string) =>
-    createHash('sha256')
-      .update(readFileSync(join(dist, file)))
-      .digest('hex')
-  return filesBelow(dist)
-    .map((file) => `${hash(file)} ${file}`)
-    .join('\n')
-}
+let good: string[]
 
 const page = (root: string, file: string) => readFileSync(join(root, 'dist', file), 'utf8')
 
@@ -68,7 +23,7 @@ beforeAll(async () => {
   await createTinyProject(site)
   const run = await build(site, { env: { TZ: 'Asia/Tokyo', LANG: 'C', LC_ALL: 'C' } })
   if (run.code !== 0) throw new Error(run.err + run.out)
-  good = await fingerprint(site)
+  good = fingerprint(site)
 })
 
 describe('a good build', () => {
@@ -78,7 +33,7 @@ describe('a good build', () => {
       env: { TZ: 'America/St_Johns', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
     })
     expect([code, err]).toEqual([0, ''])
-    expect(await fingerprint(duplicate)).toBe(good)
+    expect(fingerprint(duplicate)).toEqual(good)
   })
 
   test('leaves no files of its tools', async () => {
@@ -136,6 +91,20 @@ describe('a good build', () => {
     expect(about).toMatch(/<title>About \$&amp; us\b/)
     expect(page(site, 'privacy.html').replaceAll(/’|&#x27;/g, "'")).toContain(escaped)
   })
+
+  test('reports what only the built pages show, at its line, as of the day of the site', () => {
+    const { timestamp, summary, pageAudits } = JSON.parse(page(site, '_data/reports/pages.json')) as PagesReport
+    const findings = pageAudits.flatMap((one) => one.findings)
+    expect(findings.map(({ file, line, column, rule, path }) => `${file}:${line}:${column} ${rule} ${path}`)).toEqual([
+      'content/pages/index.yaml:7:63 small-picture /',
+      'content/pages/names.mdx:3:10 orphan-page /names',
+      'content/pages/privacy.mdx:3:10 orphan-page /privacy',
+    ])
+    expect(summary).toMatchObject({ totalPages: 5, measuredPages: 0, avgPerformance: null, avgSEO: null, warnings: 3 })
+    expect(timestamp).toBe(/^asOf: (\S+)/m.exec(readFileSync(join(site, 'content/site.yaml'), 'utf8'))![1])
+    const reports = ['footer.json', 'links.json', 'pages.csv', 'pages.json']
+    expect(filesBelow(join(site, 'dist/_data/reports')).toSorted()).toEqual(reports)
+  })
 })
 
 describe('a failed build leaves dist/ unchanged', () => {
@@ -152,14 +121,14 @@ describe('a failed build leaves dist/ unchanged', () => {
   test.each(['content', 'client', 'server', 'pages'])('killed at %s', async (killAt) => {
     const { code } = await build(site, { killAt })
     expect(code).not.toBe(0)
-    expect(await fingerprint(site)).toBe(good)
+    expect(fingerprint(site)).toEqual(good)
   })
 
   test.each([1, 100])('no space for a file of more than %i KiB', async (fileLimit) => {
     const { code, err } = await build(site, { args: ['--fresh'], fileLimit })
     expect([code, err]).toEqual([1, expect.stringContaining('The file exceeds the size limit')])
     expect(err).not.toMatch(/^\s+at /m)
-    expect(await fingerprint(site)).toBe(good)
+    expect(fingerprint(site)).toEqual(good)
   })
 
   test('an error in the content', async () => {
@@ -167,10 +136,26 @@ describe('a failed build leaves dist/ unchanged', () => {
     const { code, err } = await build(site)
     patch(join(site, 'content/pages/about.yaml'), 'lable: About', 'label: About')
     expect([code, err]).toEqual([1, expect.stringContaining('content/pages/about.yaml')])
-    expect(await fingerprint(site)).toBe(good)
+    expect(fingerprint(site)).toEqual(good)
   })
 
-  test('a page that throws and a loader that fails are both reported', async () => {
+  test('headings that skip a level, each at its line', async () => {
+    const section =
+      '  - { type: points, rail: First, title: Points first, items: [{ title: Too deep, text: One }, ' +
+      '{ title: Next, text: Two }] }\n'
+    const files = ['content/pages/about.yaml', 'content/pages/index.yaml'].map((file) => join(site, file))
+    for (const file of files) patch(file, 'sections:\n', `sections:\n${section}`)
+    const { code, err } = await build(site)
+    for (const file of files) patch(file, section, '')
+    expect([code, err]).toEqual([1, expect.stringContaining('2 problems')])
+    expect(err).toContain('content/pages/about.yaml:8:72 heading-order')
+    expect(err).toContain('content/pages/index.yaml:7:72 heading-order')
+    expect(fingerprint(site)).toEqual(good)
+  })
+
+  test('a page that throws, one whose code cannot be loaded and a loader that fails are all reported', async () => {
+    const module = join(site, 'src/pages/ProsePage.tsx')
+    writeFileSync(module, `${readFileSync(module, 'utf8')}\nif (import.meta.env.SSR) throw new Error('no page')\n`)
     patch(
       join(site, 'src/sections/ProseSection.tsx'),
       'export function ProseSection(',
@@ -185,8 +170,9 @@ describe('a failed build leaves dist/ unchanged', () => {
     expect(code).toBe(1)
     expect(err).toContain('/about: no prose (in ProseSection)')
     expect(err).toContain('/privacy: no data')
-    expect(err).toContain('2 problems')
-    expect(await fingerprint(site)).toBe(good)
+    expect(err).toContain('/names: no page')
+    expect(err).toContain('3 problems')
+    expect(fingerprint(site)).toEqual(good)
   })
 })
 

@@ -89,7 +89,7 @@ test('after any edits and a killed build, the next build equals a fresh one', as
   await assert(
     asyncProperty(round, async ({ changes, killedAfter }) => {
       for (const name of changes) edits[name]!()
-      await build(site, [], killedAfter)
+      await build(site, { killedAfter })
       await built(site)
       const cached = fingerprint(site)
       expect(existsSync(join(site, 'dist.next'))).toBe(false)
