@@ -168,7 +168,7 @@ test(
     const html = await response.text()
     expect(response.headers()['x-robots-tag']).toBe('noindex')
     expect(html).toContain('<meta name="robots" content="noindex">')
-    expect(html).toContain('pages without links to them')
+    expect(html).toContain('due for review')
     expect(html).not.toMatch(/<script|<style| style=/)
     const style = /href="([^"]+\.css)"/.exec(html)![1]!
     expect((await request.get(new URL(style, response.url()).href)).status()).toBe(200)

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isCanonical } from '../routes/route-base.ts'
 import { formatCount } from '../../../src/lib/plural.ts'
 import { collections } from '../../../src/schema/collections.ts'
 import type { Schedule } from '../../../src/schema/schedule.ts'
@@ -12,7 +11,6 @@ import { valueAt } from '../../pipeline/validate/schema-at.ts'
 import { allEntries, type SourceEntry } from '../entries.ts'
 import type { ContentResult } from '../build-content.ts'
 import { openSteps } from './go-live.ts'
-import { linkedPaths } from './links.ts'
 import { htmlFile } from '../../pipeline/paths.ts'
 import { escapeHtml } from '../../pipeline/html.ts'
 import { copyPlainStyles, plainPage } from '../host/plain-page.ts'
@@ -34,7 +32,6 @@ const groups = [
   'placeholders',
   'unused pictures',
   'oldest pages',
-  'pages without links to them',
 ] as const
 
 /** The number of oldest pages in the report. */
@@ -64,7 +61,6 @@ export function siteStatus({ site, issues, contents }: Pick<ContentResult, 'site
       return typeof found === 'string' ? [{ at, day: found }] : []
     })
   const coming = (one: { day: string }) => one.day >= day
-  const linked = linkedPaths(site)
   const [siteEntry] = site.entries.site
   return {
     'to go live': siteEntry ? openSteps(site.site, siteEntry) : [],
@@ -112,9 +108,6 @@ export function siteStatus({ site, issues, contents }: Pick<ContentResult, 'site
       .toSorted(byDay)
       .slice(0, MOST_OLD)
       .map(({ at, day: last }) => ({ at, note: `last changed ${last}` })),
-    'pages without links to them': site.built
-      .filter((route) => isCanonical(route) && route.data.path !== '/' && !linked.has(route.data.path))
-      .map(({ data, from }) => ({ at: data.path, note: from.source.file })),
   }
 }
 
