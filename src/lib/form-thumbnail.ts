@@ -12,6 +12,7 @@ const rows: Record<BlockOutline['kind'], { step: number; draw: (y: number) => st
   notice: { step: 5, draw: (y) => `M6 ${y}H54` },
   table: { step: 4, draw: (y) => `M6 ${y}H54` },
   grid: { step: 3, draw: (y) => `M6 ${y}H54` },
+  pictures: { step: 3, draw: (y) => `M6 ${y}H54` },
   elevation: { step: 3, draw: (y) => `M6 ${y}H54` },
 }
 

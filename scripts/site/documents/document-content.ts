@@ -1,6 +1,8 @@
 import { drawingInput } from '../drawings/drawing-input.ts'
 import type { DocumentContent } from './documents.ts'
+import type { PictureTexts } from './paper/pictures.ts'
 import type { ReadingInput } from './reading/reading.ts'
+import type { Form } from '../../../src/schema/entries/template.ts'
 import { publicFile, type DocumentSource } from '../resolve/document-names.ts'
 import { findCitations, entryReadTime } from '../resolve/reading.ts'
 import { namesOfBody } from '../resolve/resolve-body.ts'
@@ -25,8 +27,17 @@ export function documentContent(context: SiteContext, source: DocumentSource, pu
     collection === 'documents'
       ? { keywords: [data.group], note: groupNote(context, source) }
       : { keywords: data.seo.keywords }
-  return { kind: 'form', input: { ...form, title, description, ...(intro && { intro }), updated, ...more } }
+  const pictures = pictureTexts(context, picturesOf([form]))
+  return { kind: 'form', input: { ...form, title, description, ...(intro && { intro }), updated, pictures, ...more } }
 }
+
+const picturesOf = (forms: readonly Pick<Form, 'blocks'>[]) =>
+  forms
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.kind === 'pictures' ? block.pictures.map(({ image }) => image.$image) : []))
+
+const pictureTexts = ({ images }: SiteContext, files: string[]): PictureTexts =>
+  Object.fromEntries(files.map((file) => [file, images.get(file)?.alt ?? '']))
 
 function archiveInput(context: SiteContext, source: SourceEntry<'documents'>, publicFolder: string) {
   const { title, description, archive = [] } = source.data
@@ -46,6 +57,7 @@ function readingInput(context: SiteContext, source: SourceEntry<'guides'> | Sour
   const facts = { title, excerpt, category, author, published, updated, reviewed, caption, actionItems }
   const { sampleContent, sampleLabel } = context.site
   const { reviewer, ...citations } = findCitations(context, source)
+  const sheets = 'downloadIncludes' in source.data ? source.data.downloadIncludes : []
   return {
     ...facts,
     label: title,
@@ -54,8 +66,8 @@ function readingInput(context: SiteContext, source: SourceEntry<'guides'> | Sour
     readTime: entryReadTime(context, source),
     ...citations,
     ...(reviewer && { reviewer: { ...reviewer, ...(sampleContent && { sample: sampleLabel }) } }),
-    sheets: 'downloadIncludes' in source.data ? source.data.downloadIncludes : [],
-    ...bodyInput(context, source, [image.$image]),
+    sheets,
+    ...bodyInput(context, source, [image.$image, ...picturesOf(sheets)]),
   }
 }
 
@@ -78,12 +90,12 @@ function releaseInput(context: SiteContext, source: SourceEntry<'press'>): Readi
   }
 }
 
-/** The body of an entry, with alternative texts of its pictures and definitions of its terms. */
+/** The body of an entry, with its pictures and definitions of its terms. */
 function bodyInput(
   context: SiteContext,
   { source }: SourceEntry,
   pictures: string[],
-): Pick<ReadingInput, 'body' | 'alts' | 'terms' | 'drawings'> {
+): Pick<ReadingInput, 'body' | 'pictures' | 'terms' | 'drawings'> {
   const body = context.bodies.get(source.file)
   const named = (kind: 'image' | 'term' | 'drawing') => namesOfBody(context, source.file, kind)
   const drawing = context.entries.documentWords[0]?.data.drawing
@@ -91,9 +103,7 @@ function bodyInput(
   const glossary = new Map(context.entries.glossary.map(({ id, data }) => [id, data]))
   return {
     body: body?.tree ?? [],
-    alts: Object.fromEntries(
-      [...pictures, ...named('image')].map((file) => [file, context.images.get(file)?.alt ?? '']),
-    ),
+    pictures: pictureTexts(context, [...pictures, ...named('image')]),
     drawings: Object.fromEntries(drawing ? drawings.map(({ id, data }) => [id, drawingInput(data, drawing)]) : []),
     terms: Object.fromEntries(named('term').flatMap((id) => (glossary.has(id) ? [[id, glossary.get(id)!]] : []))),
   }

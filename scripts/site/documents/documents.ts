@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ArchiveInput } from './archive-zip.ts'
 import type { Imprint } from './paper/paper.ts'
 import type { ReadingInput } from './reading/reading.ts'
-import { pictureNames, readPictures } from './reading/pictures.ts'
+import { readPictures } from './paper/pictures.ts'
 import type { FormInput } from './form-pdf.ts'
 import type { DrawingInput } from '../drawings/plan.ts'
 import { tokens } from '../tokens.ts'
@@ -57,7 +57,8 @@ export function storedName(name: string, content: DocumentContent, { imprint, fi
 const hashImprint = memoize((imprint: Imprint) => sha256(JSON.stringify(imprint)))
 
 function listFiles(content: DocumentContent): string[] {
-  if (content.kind === 'reading') return pictureNames(content.input).map((picture) => `uploads/${picture}`)
+  if (content.kind === 'form' || content.kind === 'reading')
+    return Object.keys(content.input.pictures ?? {}).map((picture) => `uploads/${picture}`)
   return content.kind === 'archive' ? content.input.files : []
 }
 
@@ -75,15 +76,13 @@ async function renderContent(
   { imprint, publicFolder }: DocumentEnvironment,
 ): Promise<Buffer> {
   switch (content.kind) {
-    case 'form':
-      return (await import('./form-pdf.ts')).renderFormPdf(content.input, imprint)
+    case 'form': {
+      const pictures = await readPictures(join(publicFolder, 'uploads'), content.input.pictures ?? {})
+      return (await import('./form-pdf.ts')).renderFormPdf(content.input, imprint, pictures)
+    }
     case 'reading': {
-      // Pictures are resized while the renderer loads.
-      const [pictures, { makeReadingPdf }] = await Promise.all([
-        readPictures(join(publicFolder, 'uploads'), pictureNames(content.input)),
-        import('./reading-pdf.ts'),
-      ])
-      return makeReadingPdf(content.input, imprint, pictures)
+      const pictures = await readPictures(join(publicFolder, 'uploads'), content.input.pictures)
+      return (await import('./reading-pdf.ts')).makeReadingPdf(content.input, imprint, pictures)
     }
     case 'workbook':
       return (await import('./workbook-xlsx.ts')).makeWorkbook(content.input, imprint)

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { FormBlock } from '../../../src/schema/entries/template.ts'
 import { imprint } from './imprint.fixture.ts'
@@ -198,6 +199,20 @@ test('every field has a unique name and a label, in page order', async () => {
   expect(source).not.toMatch(/\/(JavaScript|Launch|OpenAction)\b/)
   expect(source).toContain('/NeedAppearances false')
   expect(source.match(/\/Type \/Page\n/g)).toHaveLength(source.match(/\/Tabs \/S/g)?.length ?? -1)
+})
+
+test('pictures are beside each other with their captions, and a screen reader gets their texts', async () => {
+  const image = (name: string) => ({ image: { $image: name }, caption: `Caption of ${name}` })
+  const names = ['a.jpg', 'b.jpg', 'c.jpg']
+  const block: FormBlock = { kind: 'pictures', title: 'Seen', pictures: names.map(image), note: 'Models.' }
+  const wall = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#336699' } })
+    .jpeg()
+    .toBuffer()
+  const pictures = new Map(names.map((name) => [name, { bytes: wall, width: 30, height: 20, alt: `A ${name}` }]))
+  const { pages, tags } = await readPdf(await renderFormPdf(sheet(block), imprint, pictures))
+  expect(tags.flatMap(({ alt }) => alt ?? [])).toEqual(expect.arrayContaining(names.map((name) => `A ${name}`)))
+  for (const text of [...names.map((name) => `Caption of ${name}`), 'Models.'])
+    expect(pages.join('')).toContain(squeeze(text))
 })
 
 test('two notices share a page without frame and title block, and other blocks begin a new page', async () => {

@@ -4,6 +4,7 @@ import { drawForm, pageOrientation } from './blocks/form.ts'
 import { createParagraph } from './blocks/text.ts'
 import { fail } from './document-problem.ts'
 import { Paper, type Imprint } from './paper/paper.ts'
+import type { Pictures, PictureTexts } from './paper/pictures.ts'
 import { styles } from './paper/style.ts'
 import { drawTitleBlocks } from './paper/title-block.ts'
 import { writeBelow } from './paper/write-text.ts'
@@ -16,13 +17,14 @@ export interface FormInput extends Form {
   keywords: string[]
   /** YYYY-MM-DD. */
   updated: string
+  pictures?: PictureTexts
   /** Footer of every page; the default is that of templates. */
   note?: string
 }
 
 /** Same input, same bytes. */
-export async function renderFormPdf(form: FormInput, imprint: Imprint): Promise<Buffer> {
-  const paper = new Paper(imprint, { ...form, subject: form.description })
+export async function renderFormPdf(form: FormInput, imprint: Imprint, pictures?: Pictures): Promise<Buffer> {
+  const paper = new Paper(imprint, { ...form, subject: form.description }, pictures)
   paper.names = { sheet: form.title, note: form.note ?? imprint.words.titleBlock.sheetNote }
   paper.newPage(pageOrientation(form))
   const column = { x: paper.left, width: Math.min(paper.width, 470) }

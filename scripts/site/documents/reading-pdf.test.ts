@@ -5,7 +5,7 @@ import type { BodyNode } from '../../../src/schema/data/route-data.ts'
 import { imprint } from './imprint.fixture.ts'
 import { readPdf, squeeze } from './read-pdf.fixture.ts'
 import { makeReadingPdf } from './reading-pdf.ts'
-import { pictureNames, readPictures } from './reading/pictures.ts'
+import { readPictures } from './paper/pictures.ts'
 import type { ReadingInput } from './reading/reading.ts'
 import { temporaryFolder } from '../../pipeline/cache/temporary-folder.fixture.ts'
 
@@ -84,7 +84,7 @@ const text: ReadingInput = {
       blocks: [{ kind: 'table', title: 'Visits', columns: ['Day', 'By'], rows: 4 }],
     },
   ],
-  alts: { 'roof.jpg': 'White model of a flat roof' },
+  pictures: { 'roof.jpg': 'White model of a flat roof' },
   terms: { eld: { term: 'ELD', meaning: 'Electronic leak detection' } },
 }
 
@@ -93,7 +93,7 @@ async function pictures() {
   await sharp({ create: { width: 300, height: 200, channels: 3, background: '#336699' } })
     .jpeg()
     .toFile(join(folder, 'roof.jpg'))
-  return readPictures(folder, pictureNames(text))
+  return readPictures(folder, text.pictures)
 }
 
 test('the PDF has text, pictures, links, terms, checklist and forms', async () => {
@@ -165,7 +165,7 @@ test('a press release has its date, its own note and no table of contents', asyn
     sources: [],
     sheets: [],
     body: body.slice(0, 3),
-    alts: {},
+    pictures: {},
   }
   const { pages, bookmarks } = await readPdf(await makeReadingPdf(release, imprint, new Map()))
   const all = pages.join('')
@@ -178,7 +178,7 @@ test('a press release has its date, its own note and no table of contents', asyn
 
 test('one or two paragraphs do not add a page: lines move closer instead', async () => {
   const line = ['p', {}, 'Water follows the easiest way down, and a wall has many.'] as BodyNode
-  const release = { ...text, actionItems: [], sources: [], sheets: [], alts: {} }
+  const release = { ...text, actionItems: [], sources: [], sheets: [], pictures: {} }
   for (let count = 14; ; count++) {
     const pdf = await makeReadingPdf(
       { ...release, body: Array.from({ length: count }, () => line) },

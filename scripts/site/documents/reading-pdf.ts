@@ -2,12 +2,12 @@ import { formatDate } from '../../../src/lib/format.ts'
 import type { IncludedForm } from '../../../src/schema/entries/template.ts'
 import { drawFlows } from './blocks/flow.ts'
 import { drawForm, pageOrientation } from './blocks/form.ts'
+import { createPicture } from './blocks/picture.ts'
 import { Paper, type Column, type Imprint } from './paper/paper.ts'
 import { createBody } from './reading/body.ts'
 import { contentsHeight, contentsLength, createContents, formAnchor } from './reading/contents.ts'
 import { createActions, createSources, createTerms } from './reading/endings.ts'
-import { createFigure } from './reading/figure.ts'
-import type { Pictures } from './reading/pictures.ts'
+import type { Pictures } from './paper/pictures.ts'
 import { textColumn, wideColumn, type Reading, type ReadingInput } from './reading/reading.ts'
 import { colours, strokes, styles } from './paper/style.ts'
 import { drawTitleBlocks } from './paper/title-block.ts'
@@ -19,8 +19,8 @@ export async function makeReadingPdf(input: ReadingInput, imprint: Imprint, pict
   const body = input.body.flatMap((node) => (node[0] === 'section' ? (node.slice(2) as typeof input.body) : [node]))
   const text = { ...input, body }
   const draw = (pageByAnchor: ReadonlyMap<string, number>): Paper => {
-    const paper = new Paper(imprint, { ...text, subject: text.excerpt })
-    drawText({ paper, text, pictures, pageByAnchor, printed: new Set(), termsUsed: new Set() })
+    const paper = new Paper(imprint, { ...text, subject: text.excerpt }, pictures)
+    drawText({ paper, text, pageByAnchor, printed: new Set(), termsUsed: new Set() })
     drawIncludedForms(paper, text.sheets)
     return paper
   }
@@ -57,7 +57,7 @@ function drawCover(reading: Reading): void {
   drawAuthorAndDates(reading)
   const space = paper.bottom - paper.y - contentsHeight(text) - 42
   if (!text.image) return
-  drawFlows(paper, createFigure(reading, text, textColumn(paper), Math.min(250, Math.max(150, space))))
+  drawFlows(paper, createPicture(paper, text, textColumn(paper), Math.min(250, Math.max(150, space))))
   paper.y += 12
 }
 

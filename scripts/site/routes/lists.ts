@@ -5,8 +5,11 @@ import { getCollection } from './get-collection.ts'
 import { locationDrawing } from '../drawings/location-drawing.ts'
 import { findDrawingPlate } from '../resolve/resolve-body.ts'
 import { formLabels, pagePath } from './route-base.ts'
+import { resolve } from '../resolve/resolve.ts'
 import { pickEntries, type SiteContext } from '../resolve/site-context.ts'
 import type { SourceEntry } from '../entries.ts'
+import type { Resolved } from '../../../src/schema/fields.ts'
+import type { Form } from '../../../src/schema/entries/template.ts'
 
 type Authored = SourceEntry<'pages'>['data']['sections'][number]
 type List<Type extends keyof Listings> = (
@@ -42,7 +45,7 @@ const documentForm: List<'document-sheet'> = (context, { document }) => {
   return {
     download: entry ? documentDownload(context, entry) : context.noDocument,
     // `shownSheets` reports a document without a form.
-    form: entry?.data.form ?? { head: false, scale: false, blocks: [] },
+    form: resolve(entry?.data.form ?? { head: false, scale: false, blocks: [] }, context) as Resolved<Form>,
     words: formLabels(context),
     saved: { name: document, edition: entry?.data.updated ?? '', words: context.words.savedForm },
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { category } from './category.ts'
-import { cellText, exactlyOne, isoDate, oneLine, list, paragraph, slug, text } from '../fields.ts'
+import { cellText, exactlyOne, image, isoDate, oneLine, list, paragraph, slug, text } from '../fields.ts'
 import { pageKeys } from '../seo.ts'
 import { workbookSchema } from './workbook.ts'
 
@@ -100,6 +100,20 @@ export const formBlockSchema = z.discriminatedUnion('kind', [
       .min(1)
       .describe('Marks: the first is a dot, the second a ring.'),
     caption: text(300).describe('What it shows, in words too for people who cannot see it.'),
+  }),
+  z.strictObject({
+    kind: z.literal('pictures').describe('Pictures beside each other.'),
+    ...titled,
+    pictures: list(
+      z.strictObject({
+        image: image().describe('File in public/uploads.'),
+        caption: text(200).describe('What to notice.'),
+      }),
+      8,
+    )
+      .min(1)
+      .describe('The pictures.'),
+    note: text(300).describe('What they are pictures of, said once: a building, or models.'),
   }),
   exactlyOne(
     z.strictObject({

@@ -1,12 +1,12 @@
 import { readElevation } from '../../lib/elevation.ts'
-import type { FormBlock, FormBlockOf } from '../../schema/entries/template.ts'
+import type { FormBlockOf } from '../../schema/entries/template.ts'
 
 /** In user units: a window, and the space for names. */
 const [WIDTH, HEIGHT, NAMES] = [44, 24, 20]
 
 interface Props {
   block: FormBlockOf<'elevation'>
-  blocks: FormBlock[]
+  blocks: Parameters<typeof readElevation>[0]
 }
 
 /** A face by stacks and storeys: readings as tint, places as dots and rings. The tables have the same as text. */

@@ -1,4 +1,5 @@
 import type { FormWords } from '../../schema/singles/document-words.ts'
+import type { Resolved } from '../../schema/fields.ts'
 import type { Form } from '../../schema/entries/template.ts'
 import { FormBlocks } from './FormBlocks.tsx'
 import { FormLine } from './FormLine.tsx'
@@ -6,7 +7,7 @@ import '../tables.css'
 import './sheet-form.css'
 
 interface FillInFormProps {
-  form: Form
+  form: Resolved<Form>
   words: FormWords
   scaleTitle: string
   title: string

@@ -1,14 +1,19 @@
 import type { FunctionComponent, ReactNode } from 'react'
 import type { FormWords } from '../../schema/singles/document-words.ts'
-import type { FormBlock, FormBlockOf, FormField as Field, FormStep } from '../../schema/entries/template.ts'
+import type { Resolved } from '../../schema/fields.ts'
+import type { FormBlock as AuthoredBlock, FormField as Field, FormStep } from '../../schema/entries/template.ts'
 import { paragraphParts, blockNames } from '../../lib/field-names.ts'
 import type { ComputedValue } from '../../lib/computed-value.ts'
 import { ComputedOutput } from './ComputedOutput.tsx'
 import { Fold } from '../frame/Fold.tsx'
+import { Plate } from '../picture/Plate.tsx'
 import { ElevationPicture } from './ElevationPicture.tsx'
 import { RowsToTick } from './RowsToTick.tsx'
 import { FormLine } from './FormLine.tsx'
 import { FormTable } from './FormTable.tsx'
+
+type FormBlock = Resolved<AuthoredBlock>
+type FormBlockOf<Kind extends FormBlock['kind']> = Extract<FormBlock, { kind: Kind }>
 
 interface BlockProps<Kind extends FormBlock['kind']> {
   block: FormBlockOf<Kind>
@@ -36,6 +41,18 @@ const parts = {
     <>
       <Paragraphs paragraphs={block.paragraphs} name={name} />
       <Fields fields={block.fields} name={name} fieldNames={fieldNames} />
+    </>
+  ),
+  pictures: ({ block }) => (
+    <>
+      <ul className={`grid gap-x-8 gap-y-6 sm:grid-cols-2 ${block.pictures.length % 3 === 0 ? 'lg:grid-cols-3' : ''}`}>
+        {block.pictures.map(({ image, caption }) => (
+          <li key={image.file}>
+            <Plate image={image} caption={caption} sizes="(min-width: 640px) 45vw, 94vw" />
+          </li>
+        ))}
+      </ul>
+      <p className="measure mt-3 text-muted">{block.note}</p>
     </>
   ),
   elevation: ({ block, blocks }) => <ElevationPicture block={block} blocks={blocks} />,
@@ -84,7 +101,9 @@ export function FormBlocks({ blocks, words, scale, folds }: FormBlocksProps) {
           (folded ? 'border-line max-lg:border-t lg:mt-10' : 'mt-10') +
           ('newPage' in block && block.newPage ? ' print:break-before-page' : '') +
           (block.kind === 'notice' ? ' notice' : '') +
-          (['fields', 'grid', 'signatures', 'elevation'].includes(block.kind) ? ' print:break-inside-avoid' : '')
+          (['fields', 'grid', 'signatures', 'elevation', 'pictures'].includes(block.kind)
+            ? ' print:break-inside-avoid'
+            : '')
         }
       >
         {folded && <h2 className="mb-3 text-heading max-lg:hidden">{block.title}</h2>}

@@ -6,8 +6,8 @@ import { colours, strokes, styles } from '../paper/style.ts'
 import { textHeight, writeBelow, writeText } from '../paper/write-text.ts'
 import type { Flow } from './flow.ts'
 
-/** Points: a window, the space for names, the radius of marks. */
-const [WIDTH, HEIGHT, NAMES, DOT, RING] = [62, 24, 26, 3.4, 6]
+/** Points: the widest window, its height, the space for names, the radius of marks. */
+const [WIDEST, HEIGHT, NAMES, DOT, RING] = [80, 24, 26, 3.4, 6]
 const small = { ...styles.small, colour: colours.ink }
 
 /** A face by stacks and storeys: readings as tint, places as dots and rings. */
@@ -20,25 +20,26 @@ export function createElevation(paper: Paper, block: FormBlockOf<'elevation'>, b
       hint: 'Write titles and columns as in the tables, and places as in the readings.',
       text: name,
     })
-  const picture = { width: NAMES + stacks.length * WIDTH, height: 14 + storeys.length * HEIGHT + 4 }
+  const width = Math.min(WIDEST, (paper.width - NAMES) / stacks.length)
+  const picture = { width: NAMES + stacks.length * width, height: 14 + storeys.length * HEIGHT + 4 }
   const key = (block.marks.length + 1) * small.leading + 6
   const height = picture.height + key + textHeight(paper, block.caption, styles.small, paper.width)
   const draw = () => {
     const { document, left, y } = paper
     paper.figure(block.caption, [left, y], picture, () => {
-      stacks.forEach((stack, column) => label(stack, left + NAMES + column * WIDTH + WIDTH / 2, y + 5))
+      stacks.forEach((stack, column) => label(stack, left + NAMES + column * width + width / 2, y + 5))
       storeys.forEach(({ name, cells }, row) => {
         const top = y + 14 + row * HEIGHT
         label(name, left + NAMES / 2, top + HEIGHT / 2)
         cells.forEach(({ value, tint, marks: [hasDot, hasRing] }, column) => {
-          const x = left + NAMES + column * WIDTH
+          const x = left + NAMES + column * width
           document
-            .rect(x, top, WIDTH, HEIGHT)
+            .rect(x, top, width, HEIGHT)
             .fillOpacity(tint * 0.55)
             .fill(colours.water)
-          document.fillOpacity(1).lineWidth(strokes.hair).rect(x, top, WIDTH, HEIGHT).stroke(colours.ink)
+          document.fillOpacity(1).lineWidth(strokes.hair).rect(x, top, width, HEIGHT).stroke(colours.ink)
           label(value, x + 12, top + HEIGHT / 2)
-          const [across, down] = [x + WIDTH - 14, top + HEIGHT / 2]
+          const [across, down] = [x + width - 14, top + HEIGHT / 2]
           if (hasDot) document.circle(across, down, DOT).fill(colours.ink)
           if (hasRing) document.lineWidth(strokes.frame).circle(across, down, RING).stroke(colours.ink)
         })

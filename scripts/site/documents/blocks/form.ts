@@ -8,6 +8,7 @@ import { createFields } from './fields.ts'
 import { drawFlows, type Flow, type Part } from './flow.ts'
 import { drawHeadBlock, drawScale } from './form-head.ts'
 import { drawNotice } from './notice.ts'
+import { createPictures } from './picture.ts'
 import { createChecklist, createGrid, createSignatures, createTableBlock } from './tables.ts'
 import { createParagraphs, createSteps } from './text.ts'
 
@@ -75,6 +76,8 @@ function createFlows(
       return [createTableBlock(paper, block, name)]
     case 'elevation':
       return [createElevation(paper, block, blocks)]
+    case 'pictures':
+      return [createPictures(paper, block)]
     case 'grid':
       return [createGrid(paper, block)]
     case 'text':

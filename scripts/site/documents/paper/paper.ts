@@ -4,6 +4,7 @@ import { cuts } from '../../../../src/fonts/cuts.ts'
 import { projectFile } from '../../../pipeline/cache/code-hash.ts'
 import { fail, throwCollected } from '../document-problem.ts'
 import { structureDictionary, escapeMetadata, type Document } from './pdfkit-parts.ts'
+import type { Pictures } from './pictures.ts'
 import { page, type FontName } from './style.ts'
 import type { DocumentWords } from '../../../../src/schema/singles/document-words.ts'
 
@@ -79,9 +80,11 @@ export class Paper {
   #passedOver = false
   readonly #bookmarks: (PDFKit.PDFOutline | undefined)[] = []
   readonly imprint: Imprint
+  readonly pictures: Pictures
 
-  constructor(imprint: Imprint, info: DocumentInfo) {
+  constructor(imprint: Imprint, info: DocumentInfo, pictures: Pictures = new Map()) {
     this.imprint = imprint
+    this.pictures = pictures
     const date = new Date(`${info.updated}T12:00:00Z`)
     this.document = new Pdf({
       size: 'LETTER',

@@ -1,3 +1,4 @@
+import { createPicture } from '../blocks/picture.ts'
 import type { BodyNode } from '../../../../src/schema/data/route-data.ts'
 import { treeText } from '../../../pipeline/prose/body-tree.ts'
 import { listParts, type Flow, type Part } from '../blocks/flow.ts'
@@ -8,7 +9,7 @@ import type { Column } from '../paper/paper.ts'
 import { colours, strokes, styles } from '../paper/style.ts'
 import { textHeight, writeBelow, writeText } from '../paper/write-text.ts'
 import { contentsLength, createChapter } from './contents.ts'
-import { createFigure, createPlate } from './figure.ts'
+import { createPlate } from './plate.ts'
 import { inlineRuns } from './inline.ts'
 import type { Reading } from './reading.ts'
 
@@ -61,7 +62,7 @@ function createBlock(reading: Reading, node: Element, column: Column): (Part | F
     case 'table':
       return [createBodyTable(reading, node, column)]
     case 'Figure':
-      return createFigure(reading, props, column)
+      return createPicture(reading.paper, props, column)
     case 'Drawing':
       return createPlate(reading, String(props.id), column)
     case 'Callout':

@@ -3,7 +3,7 @@ import type { BodyNode } from '../../../../src/schema/data/route-data.ts'
 import type { CitedSource, Reviewer } from '../../../../src/schema/entries/source.ts'
 import type { IncludedForm } from '../../../../src/schema/entries/template.ts'
 import type { Column, Paper } from '../paper/paper.ts'
-import type { Pictures } from './pictures.ts'
+import type { PictureTexts } from '../paper/pictures.ts'
 
 /** A guide, an article or a press release. */
 export interface ReadingInput {
@@ -32,8 +32,8 @@ export interface ReadingInput {
   sources: CitedSource[]
   /** Forms that follow the text. */
   sheets: IncludedForm[]
-  /** Alternative texts by file name. */
-  alts: Record<string, string>
+  /** What is pictured in it. */
+  pictures: PictureTexts
   /** By id. */
   drawings: Record<string, DrawingInput>
   /** By id. */
@@ -44,7 +44,6 @@ export interface ReadingInput {
 export interface Reading {
   paper: Paper
   text: ReadingInput
-  pictures: Pictures
   /** Page by anchor; empty in the first drawing. */
   pageByAnchor: ReadonlyMap<string, number>
   /** Addresses already printed beside a link. */

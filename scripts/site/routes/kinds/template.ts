@@ -54,6 +54,8 @@ function countRows(block: FormBlock): number {
       return Math.ceil(block.rows / SQUARES) + 1
     case 'elevation':
       return 10
+    case 'pictures':
+      return 5 * block.pictures.length
     case 'table':
       return (block.rows ?? block.cells?.length ?? 0) + 2
     case 'text':

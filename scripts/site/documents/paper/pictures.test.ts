@@ -10,7 +10,7 @@ test('a picture is resized, and again when its file has changed', async () => {
   const read = async (background: string) => {
     const picture = sharp({ create: { width: 1500, height: 100, channels: 3, background } }).png()
     writeFileSync(join(folder, 'wall.png'), await picture.toBuffer())
-    return (await readPictures(folder, ['wall.png'])).get('wall.png')!
+    return (await readPictures(folder, { 'wall.png': 'A wall.' })).get('wall.png')!
   }
   const first = await read('#336699')
   expect(first).toMatchObject({ width: 1200, height: 80 })
