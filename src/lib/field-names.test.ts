@@ -1,5 +1,7 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { paragraphParts } from './field-names.ts'
+import { runs } from '../../tests/property-runs.ts'
+import { createName, createNames, joinNames, paragraphParts } from './field-names.ts'
 
 test('a paragraph without a blank is one part', () =>
   expect(paragraphParts('An _ and __ are none.', 'a')).toEqual([{ text: 'An _ and __ are none.' }]))
@@ -7,12 +9,40 @@ test('a paragraph without a blank is one part', () =>
 test('a blank has a name of its own and is called by the words around it', () => {
   expect(paragraphParts('On ____ the owners of the strata plan named ____.', 'a')).toEqual([
     { text: 'On ' },
-    { text: '____', blank: { name: 'a-1', label: 'On … the owners of the strata plan' } },
+    {
+      text: '____',
+      blank: { name: 'a_on-the-owners-of-the-strata-plan', label: 'On … the owners of the strata plan' },
+    },
     { text: ' the owners of the strata plan named ' },
-    { text: '____', blank: { name: 'a-2', label: 'owners of the strata plan named … .' } },
+    {
+      text: '____',
+      blank: { name: 'a_owners-of-the-strata-plan-named', label: 'owners of the strata plan named … .' },
+    },
     { text: '.' },
   ])
 })
 
 test('a blank may begin and end a paragraph', () =>
-  expect(paragraphParts('______', 'a')).toEqual([{ text: '______', blank: { name: 'a-1', label: '…' } }]))
+  expect(paragraphParts('______', 'a')).toEqual([{ text: '______', blank: { name: 'a_part', label: '…' } }]))
+
+test.each([
+  ['1. Before going up', 'before-going-up'],
+  ['Leaks on record, this face', 'leaks-on-record-this-face'],
+  ['Flashing ends that were seen from outside', 'flashing-ends-that-were-seen-from'],
+  ['x'.repeat(60), 'x'.repeat(40)],
+  ['漏水', 'part'],
+])('%s has whole words in a name', (label, name) => expect(createName(label)).toBe(name))
+
+test('any labels have different names, which begin with a letter', () => {
+  const label = fc.oneof(fc.string(), fc.constantFrom('Log', 'Log 2', 'log', 'Log 2 2', '2', ''))
+  fc.assert(
+    fc.property(fc.array(label), fc.array(label), (titles, columns) => {
+      const names = createNames(titles).flatMap((title) =>
+        createNames(columns).flatMap((column) => [joinNames(title, column), joinNames(title, 1, column)]),
+      )
+      expect(new Set(names).size).toBe(2 * titles.length * columns.length)
+      for (const name of names) expect(name).toMatch(/^[a-z][a-z0-9-]*(_\d+)?_[a-z][a-z0-9-]*$/)
+    }),
+    runs(200),
+  )
+})

@@ -1,25 +1,36 @@
-/** Part of a field name, which begins with a letter: `1. Before going up` becomes `before-going-up`. */
+/** Most characters of a part of a field name. */
+const MOST = 40
+
+/** Part of a field name, in whole words where it is long: `1. Before going up` becomes `before-going-up`. */
 export function createName(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return (
-    plain
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^[^a-z]+|-$/g, '')
-      .slice(0, 40) || 'block'
-  )
+  const name = plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^[^a-z]+|-$/g, '')
+  if (name.length <= MOST) return name || 'part'
+  return name
+    .slice(0, MOST + 1)
+    .replace(/-[^-]*$/, '')
+    .slice(0, MOST)
 }
 
 /**
- * Names of a form's blocks, by their titles; a repeated title gets a number. The page and the file use the same names,
- * except of what several notices ask for: a file has it once.
+ * Names by labels; a repeated one gets a number. The page and the file use the same names, except of what several notices
+ * ask for: a file has it once.
  */
-export function blockNames(titles: readonly string[]): string[] {
-  const names = titles.map(createName)
-  return names.map((name, index) => {
-    const before = names.slice(0, index).filter((one) => one === name).length
-    return before > 0 ? `${name}-${before + 1}` : name
-  })
+export function createNames(labels: readonly string[]): string[] {
+  const names = new Set<string>()
+  for (const label of labels) {
+    const name = createName(label)
+    let number = 1
+    while (names.has(number > 1 ? `${name}-${number}` : name)) number += 1
+    names.add(number > 1 ? `${name}-${number}` : name)
+  }
+  return [...names]
 }
+
+/** `leaks_3_where-it-showed`: a part has no underscore, so that different parts have different names. */
+export const joinNames = (...parts: (string | number)[]) => parts.join('_')
+
+export const fieldLabel = (field: string | { label: string }) => (typeof field === 'string' ? field : field.label)
 
 interface ParagraphPart {
   text: string
@@ -31,15 +42,17 @@ const WORDS = 6
 /** Splits a paragraph at its blanks: runs of three underscores or more. The page and the file use the same names. */
 export function paragraphParts(text: string, name: string): ParagraphPart[] {
   const parts = text.split(/(_{3,})/)
+  const labels = parts.flatMap((_, index) => {
+    if (index % 2 === 0) return []
+    const before = splitWords(parts[index - 1]).slice(-WORDS)
+    const after = splitWords(parts[index + 1]).slice(0, WORDS)
+    return [[...before, '…', ...after].join(' ')]
+  })
+  const names = createNames(labels)
   return parts.flatMap((part, index): ParagraphPart[] => {
-    if (index % 2 === 0) return part === '' ? [] : [{ text: part }]
-    const before = splitWords(parts[index - 1])
-      .slice(-WORDS)
-      .join(' ')
-    const after = splitWords(parts[index + 1])
-      .slice(0, WORDS)
-      .join(' ')
-    return [{ text: part, blank: { name: `${name}-${(index + 1) / 2}`, label: `${before} … ${after}`.trim() } }]
+    const at = (index - 1) / 2
+    if (index % 2 > 0) return [{ text: part, blank: { name: joinNames(name, names[at]!), label: labels[at]! } }]
+    return part === '' ? [] : [{ text: part }]
   })
 }
 

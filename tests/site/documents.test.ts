@@ -19,7 +19,7 @@ interface GeneratedFile {
 }
 
 /** What the page works with. */
-const notPrinted = new Set(['kind', 'ahead', 'time'])
+const notPrinted = new Set(['kind', 'ahead', 'time', 'image'])
 
 function listStrings(value: unknown): string[] {
   if (typeof value === 'string') return [value]
@@ -109,6 +109,33 @@ describe('PDFs', () => {
     },
   )
 })
+
+/** What several notices ask for, and the weather, which a page has as other fields. */
+const isOfFile = (name: string) => /^(all|weather)-/.test(name)
+
+/** Block, row and label. */
+const isReadable = (name: string) => /^[a-z][a-z0-9-]*(_\d+)?(_[a-z][a-z0-9-]*)?$/.test(name)
+
+const filledIn = pages.flatMap(({ path, document, data }) => {
+  const sheets = data.kind === 'sections' ? data.sections : []
+  const downloads =
+    data.kind === 'template'
+      ? [data.download]
+      : sheets.flatMap((one) => (one.type === 'document-sheet' ? one.download : []))
+  const forms = downloads.length > 0 ? elements(document, having('data-saved-form')) : []
+  return forms.map((form, index) => [path, form, downloads[index]!] as const)
+})
+
+test.each(filledIn)(
+  'the fields of %s are named by their labels, on the page as in the file',
+  async (_path, form, download) => {
+    const onPage = elements(form, 'input textarea output').map((field) => attribute(field, 'name')!)
+    const { fields } = await readPdf(readFileSync(join(dist, download.link.href)))
+    expect([...onPage, ...fields.map(({ name }) => name)].filter((name) => !isReadable(name))).toEqual([])
+    const others = fields.filter(({ name }) => !isOfFile(name) && !onPage.includes(name))
+    expect(others.map(({ name }) => name)).toEqual([])
+  },
+)
 
 test.each(archives.map((one) => [one.path, one] as const))(
   '%s opens, and holds files of public/ byte for byte',

@@ -2,7 +2,7 @@ import type { FunctionComponent, ReactNode } from 'react'
 import type { FormWords } from '../../schema/singles/document-words.ts'
 import type { Resolved } from '../../schema/fields.ts'
 import type { FormBlock as AuthoredBlock, FormField as Field, FormStep } from '../../schema/entries/template.ts'
-import { paragraphParts, blockNames } from '../../lib/field-names.ts'
+import { createNames, fieldLabel, joinNames, paragraphParts } from '../../lib/field-names.ts'
 import type { ComputedValue } from '../../lib/computed-value.ts'
 import { ComputedOutput } from './ComputedOutput.tsx'
 import { Fold } from '../frame/Fold.tsx'
@@ -32,7 +32,7 @@ const parts = {
   steps: ({ block, name, fieldNames }) => (
     <ol>
       {block.steps.map((step, index) => (
-        <Step key={index} step={step} number={index + 1} name={`${name}-${index + 1}`} fieldNames={fieldNames} />
+        <Step key={index} step={step} number={index + 1} name={joinNames(name, index + 1)} fieldNames={fieldNames} />
       ))}
     </ol>
   ),
@@ -65,10 +65,10 @@ const parts = {
         <li key={role} className="mt-3">
           <p className="font-semibold">{role}</p>
           <ul className="sign-columns">
-            <FormLine name={`${name}-${index + 1}-name`} field={signatures.name} of={role} />
+            <FormLine name={joinNames(name, index + 1, 'name')} field={signatures.name} of={role} />
             {/* Signed with a pen. */}
             <li className="sheet-field text-small text-muted">{signatures.signature}</li>
-            <FormLine name={`${name}-${index + 1}-date`} field={signatures.date} of={role} />
+            <FormLine name={joinNames(name, index + 1, 'date')} field={signatures.date} of={role} />
           </ul>
         </li>
       ))}
@@ -86,7 +86,7 @@ interface FormBlocksProps {
 const isLong = ({ kind }: FormBlock) => kind === 'checklist' || kind === 'table'
 
 export function FormBlocks({ blocks, words, scale, folds }: FormBlocksProps) {
-  const names = blockNames(blocks.map(({ title }) => title))
+  const names = createNames(blocks.map(({ title }) => title))
   const fieldNames = new Map(blocks.flatMap((block, index) => labelFields(block, names[index]!)))
   const several = blocks.filter(isLong).length > 1
   return blocks.map((block, index) => {
@@ -133,7 +133,9 @@ function Titled({ title, children }: { title: string; quiet: boolean; children: 
 
 function labelFields(block: FormBlock, name: string): [label: string, name: string][] {
   if (block.kind !== 'fields' && block.kind !== 'notice') return []
-  return block.fields.map((field, index) => [typeof field === 'string' ? field : field.label, `${name}-${index + 1}`])
+  const labels = block.fields.map(fieldLabel)
+  const names = createNames(labels)
+  return labels.map((label, index) => [label, joinNames(name, names[index]!)])
 }
 
 interface StepProps extends Pick<BlockProps<'steps'>, 'fieldNames' | 'name'> {
@@ -166,16 +168,17 @@ interface FieldsProps extends Pick<BlockProps<'fields'>, 'fieldNames' | 'name'> 
 }
 
 function Fields({ fields, name, fieldNames }: FieldsProps) {
-  const names = (labels: string[]) => findNames(labels, fieldNames)
+  const find = (labels: string[]) => findNames(labels, fieldNames)
+  const names = createNames(fields.map(fieldLabel))
   const computed = (field: Field): ComputedValue | undefined => {
     const { sum, after } = typeof field === 'string' ? {} : field
-    if (after) return { kind: 'day', of: names([after.field]), shift: after.time }
-    return sum && { kind: 'sum', of: names(sum.add), less: names(sum.subtract) }
+    if (after) return { kind: 'day', of: find([after.field]), shift: after.time }
+    return sum && { kind: 'sum', of: find(sum.add), less: find(sum.subtract) }
   }
   return (
     <ul className="grid gap-x-8 sm:grid-cols-2 print:grid-cols-2">
       {fields.map((field, index) => (
-        <FormLine key={index} name={`${name}-${index + 1}`} field={field} value={computed(field)} />
+        <FormLine key={index} name={joinNames(name, names[index]!)} field={field} value={computed(field)} />
       ))}
     </ul>
   )
@@ -197,7 +200,7 @@ function GridToDraw({ block: { title, rows }, name }: { block: FormBlockOf<'grid
 /** A paragraph with blanks to fill in takes the form's width, so that few lines end in one. */
 function Paragraphs({ paragraphs, name }: { paragraphs: readonly string[]; name: string }) {
   return paragraphs.map((text, index) => {
-    const pieces = paragraphParts(text, `${name}-text-${index + 1}`)
+    const pieces = paragraphParts(text, joinNames(name, index + 1))
     const isSentence = pieces.every(({ blank }) => !blank)
     return (
       <p key={text} className={isSentence ? 'measure mb-3' : 'mb-3'}>

@@ -1,3 +1,4 @@
+import { fieldLabel } from '../../lib/field-names.ts'
 import type { ComputedValue } from '../../lib/computed-value.ts'
 import { ComputedOutput } from './ComputedOutput.tsx'
 import type { FormField as Field } from '../../schema/entries/template.ts'
@@ -11,7 +12,7 @@ interface FormLineProps {
 }
 
 export function FormLine({ name, field, of, value }: FormLineProps) {
-  const label = typeof field === 'string' ? field : field.label
+  const label = fieldLabel(field)
   const options = typeof field === 'object' && field.options ? field.options : []
   // An output has its name from an attribute.
   const Label = value ? 'p' : 'label'

@@ -1,3 +1,4 @@
+import { createNames, joinNames } from '../../lib/field-names.ts'
 import type { FormBlockOf } from '../../schema/entries/template.ts'
 import type { ComputedValue } from '../../lib/computed-value.ts'
 import { ComputedOutput } from './ComputedOutput.tsx'
@@ -12,6 +13,7 @@ interface FormTableProps {
 /** Filled or to be filled in; on a phone an empty row appears once the previous one is begun. */
 export function FormTable({ name, more, block }: FormTableProps) {
   const { title, columns, rows = 0, cells, amounts } = block
+  const names = createNames(columns)
   const body = cells ?? Array.from({ length: rows }, () => columns.map(() => ''))
   return (
     <div className="sheet-table table-scroll">
@@ -32,7 +34,7 @@ export function FormTable({ name, more, block }: FormTableProps) {
                 <td key={column} data-label={columns[column]}>
                   {cell || (
                     <Entry
-                      name={`${name}-${index + 1}-${column + 1}`}
+                      name={joinNames(name, index + 1, names[column]!)}
                       label={`${row[0] || index + 1}: ${columns[column]}`}
                       value={
                         amounts && amounts.product === columns[column]
@@ -69,7 +71,8 @@ interface AmountsProps extends Pick<FormTableProps, 'name'> {
 
 /** The product of a row; in the last row the sum of all products. */
 function amountOfRow({ columns, amounts, name }: AmountsProps, index: number, rows: number): ComputedValue {
-  const inColumn = (column: string, row: number) => `${name}-${row + 1}-${columns.indexOf(column) + 1}`
+  const names = createNames(columns)
+  const inColumn = (column: string, row: number) => joinNames(name, row + 1, names[columns.indexOf(column)]!)
   if (index < rows - 1) return { kind: 'product', of: amounts.of.map((column) => inColumn(column, index)) }
   return { kind: 'sum', of: Array.from({ length: rows - 1 }, (_, row) => inColumn(amounts.product, row)) }
 }

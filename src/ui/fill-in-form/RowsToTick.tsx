@@ -1,3 +1,4 @@
+import { joinNames } from '../../lib/field-names.ts'
 import type { FormWords } from '../../schema/singles/document-words.ts'
 import { WriteHere } from './FormLine.tsx'
 
@@ -23,21 +24,21 @@ export function RowsToTick({ name, items, words, marks }: RowsToTickProps) {
             <label className="flex cursor-pointer gap-4 py-2.5">
               <input
                 type="checkbox"
-                name={`${name}-${index + 1}-done`}
+                name={joinNames(name, index + 1, 'done')}
                 className="mt-1 size-4.5 shrink-0 accent-water"
               />
               {item}
             </label>
             {marks.length > 0 && (
               <Marks
-                name={`${name}-${index + 1}-rating`}
+                name={joinNames(name, index + 1, 'rating')}
                 label={`${words.rating}: ${item}`}
                 column={words.rating}
                 marks={marks}
               />
             )}
             <div data-label={words.note}>
-              <WriteHere name={`${name}-${index + 1}-note`} label={`${words.note}: ${item}`} />
+              <WriteHere name={joinNames(name, index + 1, 'note')} label={`${words.note}: ${item}`} />
             </div>
           </li>
         ))}

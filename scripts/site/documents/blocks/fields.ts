@@ -1,3 +1,4 @@
+import { createNames, fieldLabel, joinNames } from '../../../../src/lib/field-names.ts'
 import type { FormField } from '../../../../src/schema/entries/template.ts'
 import { addChoiceField, addTextField } from '../paper/form-fields.ts'
 import type { Column, Paper } from '../paper/paper.ts'
@@ -46,7 +47,7 @@ function drawField(
 ): void {
   const taken = 3 + writeLines(paper, lines, { x, y: paper.y + 3, leading: style.leading })
   const box = { x, y: paper.y + taken, width, height: height - taken, name }
-  const label = typeof field === 'string' ? field : field.label
+  const label = fieldLabel(field)
   if (typeof field === 'object' && field.options) addChoiceField(paper, { ...box, label }, field.options)
   else addTextField(paper, { ...box, label, isShared }, 10)
 }
@@ -66,10 +67,11 @@ function arrangeRows(
   const rows: Labelled[][] = []
   /** A row with one short label, with space for another. */
   let open: Labelled[] | undefined
+  const names = createNames(fields.map(fieldLabel))
   for (const [index, field] of fields.entries()) {
     const lines = wrapText(paper, printed(field), style, (paper.width - GAP) / 2)
     const known = typeof field === 'string' ? shared.get(field) : undefined
-    const labelled = { field, name: known ?? `${name}-${index + 1}`, isShared: known !== undefined, lines }
+    const labelled = { field, name: known ?? joinNames(name, names[index]!), isShared: known !== undefined, lines }
     if (lines.length > 1) {
       rows.push([{ ...labelled, lines: wrapText(paper, printed(field), style, paper.width) }])
       open = undefined

@@ -1,3 +1,4 @@
+import { createName } from '../../../../src/lib/field-names.ts'
 import type { Column, Paper } from '../paper/paper.ts'
 import { addTextField } from '../paper/form-fields.ts'
 import { colours, strokes, styles } from '../paper/style.ts'
@@ -58,7 +59,7 @@ function drawHeadField(
         const at = x + 6 + (index === 0 ? 42 : width * 0.36)
         const [left, right] = index === 0 ? [x + 4, at - 2] : [at + 42, x + width - 4]
         writeText(paper, 'P', `${text} `, { style: styles.label, x: at, y: paper.y + ROW - 13, width: width * 0.36 })
-        const names = { name: `${name}-${index + 1}`, label: `${label}: ${text}` }
+        const names = { name: `${name}-${createName(text)}`, label: `${label}: ${text}` }
         addTextField(paper, { ...box, x: left, width: right - left, ...names }, 10)
       })
     }),

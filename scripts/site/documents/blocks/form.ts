@@ -1,4 +1,4 @@
-import { blockNames, createName } from '../../../../src/lib/field-names.ts'
+import { createName, createNames } from '../../../../src/lib/field-names.ts'
 import type { Form, FormBlock } from '../../../../src/schema/entries/template.ts'
 import type { Orientation, Paper } from '../paper/paper.ts'
 import { colours, strokes, styles } from '../paper/style.ts'
@@ -33,7 +33,7 @@ export function drawForm(paper: Paper, form: Form, level: 2 | 3, prefix = ''): v
     drawFlows(paper, flows)
     flows = []
   }
-  const names = blockNames(form.blocks.map(({ title }) => title))
+  const names = createNames(form.blocks.map(({ title }) => title))
   const shared = sharedFields(form.blocks, prefix)
   form.blocks.forEach((block, index) => {
     const name = prefix + names[index]

@@ -1,3 +1,4 @@
+import { createNames, joinNames } from '../../../../src/lib/field-names.ts'
 import type { FormBlockOf } from '../../../../src/schema/entries/template.ts'
 import { addMarks, drawTickBox, type FieldNames } from '../paper/form-fields.ts'
 import type { Paper } from '../paper/paper.ts'
@@ -25,11 +26,12 @@ export function createTableBlock(paper: Paper, block: FormBlockOf<'table'>, name
   const columns = block.columns.map((heading, index) => {
     return { heading, cells: rows.map((row) => row[index] ?? ''), share: block.widths?.[index] }
   })
+  const names = createNames(block.columns)
   const filled = rows.map((row, index) =>
     row.map((cell, column) => {
       if (cell !== '') return cell
       const label = `${row[0] || `${block.title} ${index + 1}`}: ${block.columns[column]}`
-      return writingCell(paper, { name: `${name}-${index + 1}-${column + 1}`, label })
+      return writingCell(paper, { name: joinNames(name, index + 1, names[column]!), label })
     }),
   )
   const widths = columnWidths(paper, columns, style, paper.width)
@@ -62,7 +64,7 @@ export function createSignatures(paper: Paper, { roles }: FormBlockOf<'signature
   const words = paper.imprint.words.signatures
   const rows = roles.map((role, index): TableCell[] => {
     const cell = (part: 'name' | 'date') =>
-      writingCell(paper, { name: `${name}-${index + 1}-${part}`, label: `${words[part]}: ${role}` })
+      writingCell(paper, { name: joinNames(name, index + 1, part), label: `${words[part]}: ${role}` })
     // The signature is written with a pen.
     return [role, cell('name'), '', cell('date')]
   })
@@ -88,7 +90,7 @@ export function createChecklist(
   const item = paper.width - box - note - (hasScale ? RATING : 0)
   const marks = scale.marks.map(({ mark }) => mark)
   const rows = items.map((text, index): TableCell[] => {
-    const names = (part: string, label: string) => ({ name: `${name}-${index + 1}-${part}`, label })
+    const names = (part: string, label: string) => ({ name: joinNames(name, index + 1, part), label })
     return [
       createTickBox(paper, names('done', text)),
       text,

@@ -1,4 +1,4 @@
-import { paragraphParts } from '../../../../src/lib/field-names.ts'
+import { joinNames, paragraphParts } from '../../../../src/lib/field-names.ts'
 import type { FormBlockOf } from '../../../../src/schema/entries/template.ts'
 import type { Column, Paper } from '../paper/paper.ts'
 import { colours, strokes, styles } from '../paper/style.ts'
@@ -58,7 +58,7 @@ export function createParagraph(
 export function createParagraphs(paper: Paper, { paragraphs }: FormBlockOf<'text'>, name: string): Flow[] {
   const column = { x: paper.left, width: Math.min(paper.width, 470) }
   return paragraphs.map((text, index) => {
-    const runs = paragraphParts(text, `${name}-text-${index + 1}`).map((part) => ({ ...styles.body, ...part }))
+    const runs = paragraphParts(text, joinNames(name, index + 1)).map((part) => ({ ...styles.body, ...part }))
     const leading = runs.some(({ blank }) => blank) ? WRITABLE : styles.body.leading
     return createParagraph(paper, runs, { ...column, leading, ...(index > 0 && { above: PARAGRAPH }) })
   })
