@@ -1,4 +1,4 @@
-import { notesOf, scaleText, titleFacts } from '../drawings/drawing-text.ts'
+import { hasScale, notesOf, scaleText, titleFacts } from '../drawings/drawing-text.ts'
 import type { DrawingInput, Plan } from '../drawings/plan.ts'
 import { fail } from './document-problem.ts'
 import { drawFlows } from './blocks/flow.ts'
@@ -13,15 +13,17 @@ import { textHeight, writeBelow } from './paper/write-text.ts'
 
 /** Points per millimetre. */
 const MM = 72 / 25.4
-/** Largest height of a drawing, in points. */
-const TALLEST = 420
-/** Height of a drawing's title and scale. */
-const AROUND = 28
+/** A drawing lower than this, in points, is too small to read. */
+const LOWEST = 210
 /** Between a narrow drawing and its legend. */
 const GAP = 24
 const AFTER_NOTE = 3
+/** Each at most a quarter above the one before, so that a drawing fills four fifths of its space or more. */
+const SCALES = [1, 10, 100].flatMap((ten) =>
+  [1, 1.2, 1.25, 1.5, 1.75, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 7.5, 8, 9].map((one) => one * ten),
+)
 
-/** Draws to scale where the page allows it. */
+/** Draws to the largest scale that leaves the page space for the legend and notes. */
 export async function makeDrawingPdf(input: DrawingInput, imprint: Imprint): Promise<Buffer> {
   const { words } = imprint
   const drawing = { ...input, legend: { ...input.legend, notes: notesOf(input, words) } }
@@ -32,9 +34,9 @@ export async function makeDrawingPdf(input: DrawingInput, imprint: Imprint): Pro
   writeBelow(paper, 'H1', `${sheet} ${title}`, { style: styles.title, after: 3 })
   paper.bookmark(title, 1)
   writeBelow(paper, 'P', description, { style: styles.quiet, after: 10 })
-  if (!drawBeside(paper, drawing)) {
-    const tallest = plans.length === 1 ? heightLimit(paper, drawing) : TALLEST
-    for (const plan of plans) drawFigure(paper, plan, description, tallest)
+  const below = belowLegend(paper, drawing)
+  if (!drawBeside(paper, drawing, below)) {
+    plans.forEach((plan, index) => drawFigure(paper, plan, description, below[index]!))
     drawFlows(paper, [createLegend(paper, legend, paper.column, 2)])
     drawNotes(paper, legend.notes)
   }
@@ -48,17 +50,26 @@ export async function makeDrawingPdf(input: DrawingInput, imprint: Imprint): Pro
   return paper.finish()
 }
 
-/** Stacks narrow drawings with the legend beside them, and the notes below either, if everything fits on the page. */
-function drawBeside(paper: Paper, { plans, legend, description }: DrawingInput): boolean {
-  const sizes = plans.map((plan) => planSize(paper, plan))
+/** Sizes of drawings with the legend and notes below them. */
+function belowLegend(paper: Paper, { plans, legend }: DrawingInput): DrawnSize[] {
+  const { least } = createLegend(paper, legend, paper.column, 2)
+  const height = paper.bottom - paper.y - notesHeight(paper, legend.notes) - least
+  return fitPlans(plans, { width: paper.width, height: Math.max(LOWEST, height) })
+}
+
+/**
+ * Stacks drawings with the legend beside them, and the notes below either, if everything fits on the page and no drawing
+ * is smaller than with the legend below.
+ */
+function drawBeside(paper: Paper, { plans, legend, description }: DrawingInput, below: readonly DrawnSize[]): boolean {
+  const space = paper.bottom - paper.y
+  const sizes = fitPlans(plans, { width: paper.width / 2, height: space })
   const widest = Math.max(...sizes.map(({ width }) => width))
   const column = { x: paper.left + widest + GAP, width: paper.width - widest - GAP }
   const key = createLegend(paper, legend, column, 1)
-  const drawn = sum(sizes.map(({ height }) => height + AROUND))
-  const space = paper.bottom - paper.y
-  if (widest > paper.width / 2 || Math.max(drawn, key.least) > space) return false
+  if (key.least > space || sizes[0]!.width < below[0]!.width) return false
   const top = paper.y
-  for (const plan of plans) drawFigure(paper, plan, description)
+  plans.forEach((plan, index) => drawFigure(paper, plan, description, sizes[index]!))
   const bottom = Math.max(paper.y, top + key.least)
   paper.y = top
   key.draw(key.least)
@@ -81,33 +92,48 @@ function drawNotes(paper: Paper, notes: string[], column = paper.column): void {
   }
 }
 
-/** A drawing that must be reduced leaves space for its legend and notes, unless it would become too small. */
-function heightLimit(paper: Paper, { plans, legend }: DrawingInput): number {
-  const around = AROUND + notesHeight(paper, legend.notes)
-  const space = paper.bottom - paper.y - around - createLegend(paper, legend, paper.column, 2).least
-  return planSize(paper, plans[0]).factor < 1 && space > TALLEST / 2 ? Math.min(TALLEST, space) : TALLEST
+interface DrawnSize {
+  /** Undefined for a view that has no scale. */
+  scale: number | undefined
+  width: number
+  height: number
 }
 
-/** Doubles the scale where that fits and is a whole number; reduces only what does not fit. */
-function planSize(paper: Paper, plan: Plan, tallest = TALLEST): { factor: number; width: number; height: number } {
-  const toScale = (plan.view.width / plan.scale) * MM
-  const height = toScale * (plan.view.height / plan.view.width)
-  const most = Math.min(paper.width / toScale, tallest / height)
-  const factor = most >= 2 && plan.scale % 2 === 0 ? 2 : Math.min(1, most)
-  return { factor, width: toScale * factor, height: height * factor }
+/** Drawings below one another at the largest scale at which they fit; a view without a scale fills the box. */
+function fitPlans(plans: DrawingInput['plans'], box: { width: number; height: number }): DrawnSize[] {
+  const [large] = plans
+  const sizes = plans.map(({ view, scale }) => {
+    const ratio = scale / large.scale
+    return { ratio, width: (view.width / ratio) * MM, height: (view.height / ratio) * MM }
+  })
+  const height = box.height - sum(plans.map(aroundHeight))
+  const least = Math.max(...sizes.map(({ width }) => width / box.width), sum(sizes.map((one) => one.height)) / height)
+  const scale = hasScale(large) ? SCALES.find((one) => one >= least) : undefined
+  const divisor = scale ?? least
+  return sizes.map((one) => ({
+    scale: scale && scale * one.ratio,
+    width: one.width / divisor,
+    height: one.height / divisor,
+  }))
 }
 
-function drawFigure(paper: Paper, plan: Plan, description: string, tallest = TALLEST): void {
-  const words = paper.imprint.words.drawing
-  const { factor, ...size } = planSize(paper, plan, tallest)
-  paper.need(size.height + AROUND)
-  if (plan.title) writeBelow(paper, 'P', plan.title, { style: styles.subheading, after: 4 })
-  const { y } = paper
-  const { left } = paper
+/** Points. */
+const [AFTER_TITLE, AFTER_DRAWING, AFTER_SCALE] = [4, 6, 8]
+
+/** Height of a drawing's title and scale, with what is between. */
+const aroundHeight = (plan: Plan) =>
+  (plan.title ? styles.subheading.leading + AFTER_TITLE : 0) +
+  AFTER_DRAWING +
+  (hasScale(plan) ? styles.label.leading + AFTER_SCALE : 0)
+
+function drawFigure(paper: Paper, plan: Plan, description: string, { scale, ...size }: DrawnSize): void {
+  paper.need(size.height + aroundHeight(plan))
+  if (plan.title) writeBelow(paper, 'P', plan.title, { style: styles.subheading, after: AFTER_TITLE })
+  const { y, left } = paper
   paper.figure(plan.title ?? description, [left, y], size, () =>
     drawPlan(paper, plan, { x: left, y, width: size.width }),
   )
-  paper.y += size.height + 6
-  const scale = scaleText(plan, plan.scale / factor, words)
-  if (scale) writeBelow(paper, 'P', factor < 1 ? words.reduced : scale, { style: styles.label, after: 8 })
+  paper.y += size.height + AFTER_DRAWING
+  if (scale)
+    writeBelow(paper, 'P', scaleText(scale, paper.imprint.words.drawing), { style: styles.label, after: AFTER_SCALE })
 }

@@ -22,7 +22,6 @@ export const imprint: Imprint = {
       edition: '2025-11-03',
       note: 'Not for construction.',
       scale: 'Scale',
-      reduced: 'Reduced to fit',
       thickness: 'mm',
       layers: 'Layers',
       parts: 'Numbers',

@@ -15,9 +15,10 @@ export function titleFacts({ sheet, revision, updated }: DrawingInput, { drawing
   ]
 }
 
-/** The scale of a plan; an isometric view has one along each axis only. */
-export const scaleText = ({ lines }: Plan, scale: number, words: DocumentWords['drawing']) =>
-  lines.some(({ kind }) => kind === 'scale') ? `${words.scale} 1 : ${scale}` : ''
+/** An isometric view has a scale along each axis only. */
+export const hasScale = ({ lines }: Plan) => lines.some(({ kind }) => kind === 'scale')
+
+export const scaleText = (scale: number, words: DocumentWords['drawing']) => `${words.scale} 1 : ${scale}`
 
 /** Notes, sources without their addresses, which are on the page, and the key. */
 export function notesOf({ legend, sources, key }: DrawingInput, { text }: DocumentWords): string[] {
@@ -40,7 +41,7 @@ export function drawingText(
     { style: 'title', text: `${drawing.sheet} ${drawing.title}` },
     {
       style: 'block',
-      text: [...facts, scaleText(plan, plan.scale, words.drawing), ...firm].filter(Boolean).join(', '),
+      text: [...facts, ...(hasScale(plan) ? [scaleText(plan.scale, words.drawing)] : []), ...firm].join(', '),
     },
     { style: 'note', text: drawing.note },
     ...legendRows(drawing.legend).map(({ number, text }) => ({ style: 'key' as const, text: `${number}  ${text}` })),

@@ -20,7 +20,6 @@ export const documentWordsSchema = z.strictObject({
       edition: isoDate().describe('Edition of the drawing files.'),
       note: text().describe('Disclaimer under every drawing and in its files.'),
       scale: text().describe('Before the scale.'),
-      reduced: text().describe('Instead of the scale, if the paper is too small for it.'),
       thickness: oneLine().describe('Heading of the thickness, with its unit.'),
       layers: oneLine().describe('Heading of the layers.'),
       parts: oneLine().describe('Heading of the numbered parts.'),

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { SaxesParser } from 'saxes'
@@ -6,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { drawingInput } from '../../../scripts/site/drawings/drawing-input.ts'
 import { makeDrawingPdf } from '../../../scripts/site/documents/drawing-pdf.ts'
 import { imprint } from '../../../scripts/site/documents/imprint.fixture.ts'
+import { hasScale } from '../../../scripts/site/drawings/drawing-text.ts'
 import type { DrawingInput } from '../../../scripts/site/drawings/plan.ts'
 import { svgFile } from '../../../scripts/site/drawings/svg-file.ts'
 import { svgProblems } from '../../../scripts/pipeline/read/safe-svg.ts'
@@ -13,6 +15,7 @@ import { detailSchema } from '../../../src/schema/drawings/detail.ts'
 import { lineDrawingSchema } from '../../../src/schema/drawings/line-drawing.ts'
 import { SourcesBelow } from '../../../src/ui/frame/Sources.tsx'
 import { sampleDetail, sampleDrawings } from '../../fixtures/sample-drawings.ts'
+import { runs } from '../../property-runs.ts'
 import { struckWords } from './crossed-labels.ts'
 
 const words = imprint.words.drawing
@@ -32,6 +35,33 @@ test.each(all)('%s needs no font where it is opened', (_, input) => {
   const svg = svgFile(input)
   expect(svg).not.toMatch(/<text|font-/)
   expect(svg.split('<title>').length - 1).toBe(1 + input.plans[0].marks.length)
+})
+
+/** Points: the width and the lower edge of what a sheet has for a drawing, its list and its notes. */
+const [WIDTH, BOTTOM] = [504, 98]
+
+test('a drawing is as large as its sheet allows, at a stated scale, whatever its shape', async () => {
+  const drawn = lines.find(([, { plans }]) => hasScale(plans[0]))![1]
+  const side = fc.integer({ min: 60, max: 20_000 })
+  await fc.assert(
+    fc.asyncProperty(side, fc.double({ min: 0.3, max: 3, noNaN: true }), async (width, shape) => {
+      const view = { x: 0, y: 0, width, height: Math.round(width * shape) }
+      const input = { ...drawn, plans: [{ ...drawn.plans[0], view }] as DrawingInput['plans'] }
+      const bytes = await makeDrawingPdf(input, imprint)
+      const [, box = ''] = /\/O \/Layout[^>]*?\/BBox \[([^\]]+)\]/.exec(bytes.toString('latin1'))!
+      const [left, low, right, high] = box.split(' ').map(Number) as [number, number, number, number]
+      const { items } = await (await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1)).getTextContent()
+      const strings = items.flatMap((item) => ('str' in item && item.str.trim() ? [item] : []))
+      const [, scale] = / 1 : ([\d.]+)/.exec(strings.map(({ str }) => str).join('|'))!
+      expect(right - left).toBeCloseTo((view.width / Number(scale)) * (72 / 25.4), 0)
+      const lowest = Math.min(...strings.map(({ transform }) => transform[5] as number).filter((y) => y > BOTTOM))
+      const hasListBeside = strings.some(({ transform: [, , , , x, y] }) => x > right && y > low && y < high)
+      const isWide = right - left >= 0.8 * (hasListBeside ? WIDTH / 2 : WIDTH) - 1
+      const isHigh = (high - low) * 0.25 >= lowest - BOTTOM - 20
+      expect(isWide || isHigh || Number(scale) === 1).toBe(true)
+    }),
+    runs(12),
+  )
 })
 
 test('a drawing whose list and notes need a second page is reported', async () => {
