@@ -1,15 +1,16 @@
 import { hasScale, notesOf, scaleText, titleFacts } from '../drawings/drawing-text.ts'
-import type { DrawingInput, Plan } from '../drawings/plan.ts'
+import type { DrawingInput, Legend, Plan } from '../drawings/plan.ts'
 import { fail } from './document-problem.ts'
-import { drawFlows } from './blocks/flow.ts'
+import { drawFlows, type Part } from './blocks/flow.ts'
 import { createLegend } from './blocks/legend.ts'
 import { drawPlan } from './blocks/draw-plan.ts'
-import type { Column, Imprint } from './paper/paper.ts'
+import { createText } from './blocks/text.ts'
+import type { Imprint } from './paper/paper.ts'
 import { Paper } from './paper/paper.ts'
 import { styles } from './paper/style.ts'
 import { sum } from './paper/text-lines.ts'
 import { drawTitleBlocks } from './paper/title-block.ts'
-import { textHeight, writeBelow } from './paper/write-text.ts'
+import { writeBelow } from './paper/write-text.ts'
 
 /** Points per millimetre. */
 const MM = 72 / 25.4
@@ -17,7 +18,7 @@ const MM = 72 / 25.4
 const LOWEST = 210
 /** Between a narrow drawing and its legend. */
 const GAP = 24
-const AFTER_NOTE = 3
+const BEFORE_NOTE = 3
 /** Each at most a quarter above the one before, so that a drawing fills four fifths of its space or more. */
 const SCALES = [1, 10, 100].flatMap((ten) =>
   [1, 1.2, 1.25, 1.5, 1.75, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 7.5, 8, 9].map((one) => one * ten),
@@ -37,8 +38,7 @@ export async function makeDrawingPdf(input: DrawingInput, imprint: Imprint): Pro
   const below = belowLegend(paper, drawing)
   if (!drawBeside(paper, drawing, below)) {
     plans.forEach((plan, index) => drawFigure(paper, plan, description, below[index]!))
-    drawFlows(paper, [createLegend(paper, legend, paper.column, 2)])
-    drawNotes(paper, legend.notes)
+    drawFlows(paper, listedBelow(paper, legend))
   }
   drawTitleBlocks(paper, updated)
   if (paper.pages.length > 1)
@@ -50,10 +50,22 @@ export async function makeDrawingPdf(input: DrawingInput, imprint: Imprint): Pro
   return paper.finish()
 }
 
+const heightOf = (parts: readonly Part[]) => sum(parts.map(({ least, above }) => least + (above?.least ?? 0)))
+
+const createNotes = (paper: Paper, { notes }: Legend, column = paper.column) =>
+  notes.map((text, index) => ({
+    ...createText(paper, 'P', text, { style: styles.small, column }),
+    ...(index > 0 && { above: { least: BEFORE_NOTE, most: BEFORE_NOTE } }),
+  }))
+
+const listedBelow = (paper: Paper, legend: Legend) => [
+  createLegend(paper, legend, paper.column, 2),
+  ...createNotes(paper, legend),
+]
+
 /** Sizes of drawings with the legend and notes below them. */
 function belowLegend(paper: Paper, { plans, legend }: DrawingInput): DrawnSize[] {
-  const { least } = createLegend(paper, legend, paper.column, 2)
-  const height = paper.bottom - paper.y - notesHeight(paper, legend.notes) - least
+  const height = paper.bottom - paper.y - heightOf(listedBelow(paper, legend))
   return fitPlans(plans, { width: paper.width, height: Math.max(LOWEST, height) })
 }
 
@@ -67,29 +79,19 @@ function drawBeside(paper: Paper, { plans, legend, description }: DrawingInput, 
   const widest = Math.max(...sizes.map(({ width }) => width))
   const column = { x: paper.left + widest + GAP, width: paper.width - widest - GAP }
   const key = createLegend(paper, legend, column, 1)
-  if (key.least > space || sizes[0]!.width < below[0]!.width) return false
+  const [notes, notesBelow] = [createNotes(paper, legend, column), createNotes(paper, legend)]
+  const isShort = key.least + heightOf(notes) <= space
+  const drawn = sum([...sizes.map(({ height }) => height), ...plans.map(aroundHeight)])
+  const needed = isShort ? drawn : Math.max(drawn, key.least) + heightOf(notesBelow)
+  if (needed > space || sizes[0]!.width < below[0]!.width) return false
   const top = paper.y
   plans.forEach((plan, index) => drawFigure(paper, plan, description, sizes[index]!))
-  const bottom = Math.max(paper.y, top + key.least)
   paper.y = top
-  key.draw(key.least)
-  paper.y = top + key.least
-  if (paper.y + notesHeight(paper, legend.notes, column) <= paper.bottom) drawNotes(paper, legend.notes, column)
-  else {
-    paper.y = bottom
-    drawNotes(paper, legend.notes)
-  }
+  drawFlows(paper, isShort ? [key, ...notes] : [key])
+  if (isShort) return true
+  paper.y = top + Math.max(drawn, key.least)
+  drawFlows(paper, notesBelow)
   return true
-}
-
-const notesHeight = (paper: Paper, notes: string[], { width }: Pick<Column, 'width'> = paper.column) =>
-  sum(notes.map((text) => textHeight(paper, text, styles.small, width) + AFTER_NOTE))
-
-function drawNotes(paper: Paper, notes: string[], column = paper.column): void {
-  for (const text of notes) {
-    paper.need(textHeight(paper, text, styles.small, column.width))
-    writeBelow(paper, 'P', text, { style: styles.small, after: AFTER_NOTE, column })
-  }
 }
 
 interface DrawnSize {

@@ -3,7 +3,7 @@ import type { Column, Paper } from '../paper/paper.ts'
 import { colours, strokes, styles } from '../paper/style.ts'
 import { textHeight, writeBelow } from '../paper/write-text.ts'
 import type { Flow, Part } from './flow.ts'
-import { PARAGRAPH } from './text.ts'
+import { createText, PARAGRAPH } from './text.ts'
 
 /** Points. */
 const HIGHEST = 300
@@ -66,7 +66,8 @@ export function createPictures(paper: Paper, { pictures, note }: FormBlockOf<'pi
     }
     return [{ least: height, most: height, draw, ...(index > 0 && { above: PARAGRAPH }) }]
   })
-  const height = textHeight(paper, note, styles.small, paper.width)
-  const draw = () => writeBelow(paper, 'P', note, { style: styles.small })
-  return { tag: 'Div', parts: [...rows, { above: PARAGRAPH, least: height, most: height, draw }] }
+  return {
+    tag: 'Div',
+    parts: [...rows, { ...createText(paper, 'P', note, { style: styles.small }), above: PARAGRAPH }],
+  }
 }

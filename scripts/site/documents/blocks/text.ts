@@ -1,9 +1,9 @@
 import { joinNames, paragraphParts } from '../../../../src/lib/field-names.ts'
 import type { FormBlockOf } from '../../../../src/schema/entries/template.ts'
 import type { Column, Paper } from '../paper/paper.ts'
-import { colours, strokes, styles } from '../paper/style.ts'
+import { colours, strokes, styles, type TextStyle } from '../paper/style.ts'
 import { breakLines, type Run } from '../paper/text-lines.ts'
-import { wrapText, writeLines, writeText } from '../paper/write-text.ts'
+import { textHeight, wrapText, writeBelow, writeLines, writeText } from '../paper/write-text.ts'
 import type { Flow, Part, Span } from './flow.ts'
 
 /** Points for the number of a step. */
@@ -32,6 +32,17 @@ export function createSteps(paper: Paper, { steps }: FormBlockOf<'steps'>): Flow
     return { least: height + 2 * STEP.least, most: height + 2 * STEP.most, draw }
   })
   return { tag: 'L', numbering: 'Decimal', parts }
+}
+
+/** A text that stays on one page. */
+export function createText(
+  paper: Paper,
+  tag: string,
+  text: string,
+  { style, after = 0, column = paper.column }: { style: TextStyle; after?: number; column?: Column },
+): Part {
+  const height = textHeight(paper, text, style, column.width) + after
+  return { least: height, most: height, draw: () => writeBelow(paper, tag, text, { style, column }) }
 }
 
 /** Points above a paragraph. */

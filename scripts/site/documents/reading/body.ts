@@ -4,7 +4,7 @@ import { treeText } from '../../../pipeline/prose/body-tree.ts'
 import { listParts, type Flow, type Part } from '../blocks/flow.ts'
 import { columnWidths } from '../blocks/table-columns.ts'
 import { createTable } from '../blocks/table.ts'
-import { createParagraph, PARAGRAPH } from '../blocks/text.ts'
+import { createParagraph, createText, PARAGRAPH } from '../blocks/text.ts'
 import type { Column } from '../paper/paper.ts'
 import { colours, strokes, styles } from '../paper/style.ts'
 import { textHeight, writeBelow, writeText } from '../paper/write-text.ts'
@@ -142,8 +142,7 @@ function createCallout(reading: Reading, [, props, ...nodes]: Element, column: C
   const label = { ...styles.label, colour }
   const title = { ...styles.body, font: 'semibold' as const }
   const createLine = (text: string, style: typeof label | typeof title): Part => {
-    const height = textHeight(paper, text, style, inside.width) + 2
-    return { least: height, most: height, keep: 2, draw: () => writeBelow(paper, 'P', text, { style, column: inside }) }
+    return { ...createText(paper, 'P', text, { style, after: 2, column: inside }), keep: 2 }
   }
   const parts = [
     createLine(paper.imprint.words.text[kind], label),

@@ -1,3 +1,4 @@
+import { createNames, joinNames } from '../../../../src/lib/field-names.ts'
 import { own } from '../../../../src/lib/own.ts'
 import { sourceAnchor } from '../../../../src/lib/source-anchors.ts'
 import { sourceFacts } from '../../../../src/lib/source-facts.ts'
@@ -17,13 +18,14 @@ export function createActions(reading: Reading): (Part | Flow)[] {
   if (!text.actionItems.length) return []
   const { x, width } = textColumn(paper)
   const { leading } = styles.body
+  const names = createNames(text.actionItems)
   const parts = text.actionItems.map((item, index): Part => {
     const lines = wrapText(paper, item, styles.body, width - BOX)
     const draw = (height: number) => {
       const { y } = paper
       const top = y + (height - lines.length * leading) / 2
       paper.within('LI', {}, () => {
-        const box = { x: x + 1, y: top + 1, name: `action-${index + 1}`, label: item }
+        const box = { x: x + 1, y: top + 1, name: joinNames('action', names[index]!), label: item }
         paper.within('Lbl', {}, () => drawTickBox(paper, box))
         paper.within('LBody', {}, () => writeLines(paper, lines, { x: x + BOX, y: top, leading }))
       })
