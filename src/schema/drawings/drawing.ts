@@ -149,7 +149,9 @@ const measured = <Schema extends z.ZodType>(schema: Schema) => exactlyOne(schema
 
 /** Fields of every drawing: a detail and its insets. Millimetres; outside is left, y is downwards. */
 export const drawing = {
-  scale: scale().describe('Scale on paper: 5 for 1 : 5.'),
+  scale: scale().describe(
+    'Scale that text and line widths are made for: 5 for 1 : 5. A PDF has the largest that fits its sheet.',
+  ),
   view: z
     .strictObject({
       x: millimetres().describe('Left edge.'),

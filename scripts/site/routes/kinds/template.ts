@@ -6,7 +6,7 @@ import { searchTextOfEntry } from '../search-text.ts'
 import { linksToDrawings } from './drawing.ts'
 import type { Kind } from './kind.ts'
 import { expandRows } from '../../../../src/lib/workbook-rows.ts'
-import type { FormBlock, Template } from '../../../../src/schema/entries/template.ts'
+import type { FormBlock, FormBlockOf, Template } from '../../../../src/schema/entries/template.ts'
 
 /** Templates to read and print, at `/maintenance-templates/name`. */
 export const template = {
@@ -40,30 +40,20 @@ export const template = {
 /** Rows and columns of a grid for one square of its thumbnail. */
 const SQUARES = 3
 
-function countRows(block: FormBlock): number {
-  switch (block.kind) {
-    case 'checklist':
-      return block.items.length
-    case 'steps':
-      return block.steps.length
-    case 'fields':
-      return Math.ceil(block.fields.length / 2)
-    case 'notice':
-      return block.paragraphs.length + block.fields.length
-    case 'grid':
-      return Math.ceil(block.rows / SQUARES) + 1
-    case 'elevation':
-      return 10
-    case 'pictures':
-      return 5 * block.pictures.length
-    case 'table':
-      return (block.rows ?? block.cells?.length ?? 0) + 2
-    case 'text':
-      return 2 * block.paragraphs.length
-    case 'signatures':
-      return block.roles.length
-  }
+const rowsOf: { [Kind in FormBlock['kind']]: (block: FormBlockOf<Kind>) => number } = {
+  checklist: ({ items }) => items.length,
+  steps: ({ steps }) => steps.length,
+  fields: ({ fields }) => Math.ceil(fields.length / 2),
+  notice: ({ paragraphs, fields }) => paragraphs.length + fields.length,
+  grid: ({ rows }) => Math.ceil(rows / SQUARES) + 1,
+  elevation: () => 10,
+  pictures: ({ pictures }) => 5 * pictures.length,
+  table: ({ rows, cells = [] }) => (rows ?? cells.length) + 2,
+  text: ({ paragraphs }) => 2 * paragraphs.length,
+  signatures: ({ roles }) => roles.length,
 }
+
+const countRows = (block: FormBlock) => (rowsOf[block.kind] as (block: FormBlock) => number)(block)
 
 const countColumns = (block: FormBlock) =>
   block.kind === 'table' ? block.columns.length : block.kind === 'grid' ? 4 * SQUARES : 0
