@@ -1,3 +1,0 @@
-import { foldOnPhone } from '../lib/fold-on-phone.ts'
-
-foldOnPhone(document)
