@@ -9,7 +9,6 @@ import {
 } from 'react'
 import { NavigationType, useHref, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { applyCategory, searchAfter } from '../features/filter/category-filter.ts'
-import { foldOnPhone } from '../lib/fold-on-phone.ts'
 import { prefetchPictures } from '../features/prefetch/prefetch-pictures.ts'
 import { isPlainClick } from '../lib/is-plain-click.ts'
 import { arriving } from '../ui/link/SiteLink.tsx'
@@ -37,14 +36,12 @@ export function Content({ children }: { children?: ReactNode }) {
   }, [pathname, search])
   useLayoutEffect(() => {
     // For a served page, its scripts have done this.
-    if (!ref.current || !children) return
-    foldOnPhone(ref.current)
-    prefetchPictures(ref.current)
+    if (ref.current && children) prefetchPictures(ref.current)
   }, [pathname, children])
   useLayoutEffect(() => {
     const target = document.getElementById(hash.slice(1))
-    // Opens the answer that the address names.
-    target?.querySelector(':scope > details')?.setAttribute('open', '')
+    // Opens the answer that the address names, or the fold that it is in.
+    ;(target?.querySelector(':scope > details') ?? target?.closest('details'))?.setAttribute('open', '')
     // A navigation changes no `:target`: style sheets use the attribute.
     if (!target || target.matches(':target')) return
     target.dataset.target = ''
