@@ -45,16 +45,14 @@ function checkSection(section: Section, withoutForm: ReadonlySet<string>): Probl
   return []
 }
 
-/** Its collections exist, and it has the labels that they need, and no others. */
-function checkList({ layout, labels, ...section }: Extract<Section, { type: 'entry-list' }>): Problem[] {
-  const unknown = (['collection', 'also'] as const).flatMap((key) => {
-    const name = section[key]
-    if (name === undefined || findListed(name)) return []
-    const message = `There is no collection \`${name}\` to list.`
-    return [{ path: [key], rule: 'not-allowed-value', message, hint: choiceHint(name, listable.map(contentName)) }]
-  })
-  if (unknown.length > 0) return unknown
-  const needed = neededLabels(section.collection, layout)
+/** Its collection exists, and it has the labels that they need, and no others. */
+function checkList({ layout, labels, collection }: Extract<Section, { type: 'entry-list' }>): Problem[] {
+  if (!findListed(collection)) {
+    const message = `There is no collection \`${collection}\` to list.`
+    const hint = choiceHint(collection, listable.map(contentName))
+    return [{ path: ['collection'], rule: 'not-allowed-value', message, hint }]
+  }
+  const needed = neededLabels(collection, layout)
   const missing = needed.filter((label) => labels[label] === undefined)
   const unused = (Object.keys(labels) as ListLabel[]).filter((label) => label !== 'none' && !needed.includes(label))
   return [

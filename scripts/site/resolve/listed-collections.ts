@@ -4,13 +4,12 @@ import { findListed } from '../entries.ts'
 interface Listing {
   type: string
   collection?: string | undefined
-  also?: string | undefined
 }
 
 /** The collections whose entries a section lists. */
 export function listedCollections(section: Listing): CollectionName[] {
   if (section.type === 'service-blocks') return ['services']
   if (section.type === 'stats' || section.type === 'faq') return [section.type]
-  if (section.type !== 'entry-list') return []
-  return [section.collection, section.also].flatMap((name) => (name && findListed(name)) || [])
+  const listed = section.type === 'entry-list' && section.collection && findListed(section.collection)
+  return listed ? [listed] : []
 }

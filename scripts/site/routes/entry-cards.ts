@@ -135,17 +135,14 @@ const cards: { [Name in CollectionName]?: CardOf<Name> } = {
 
 /** The entries of a list as cards. An unknown collection is already reported. */
 export function listedCards(context: SiteContext, section: ListedEntries & ListedIn): Card[] {
-  return [section.collection, section.also].flatMap((listed) => {
-    const collection = listed === undefined ? undefined : findListed(listed)
-    return collection
-      ? listedEntries(context, collection, section).map((entry) => createCard(context, entry, section))
-      : []
-  })
+  const collection = findListed(section.collection)
+  return collection
+    ? listedEntries(context, collection, section).map((entry) => createCard(context, entry, section))
+    : []
 }
 
 interface ListedEntries {
   collection: string
-  also?: string | undefined
   only?: string[] | undefined
   groups?: { group: string }[] | undefined
 }

@@ -92,7 +92,6 @@ export type ListLabel = keyof z.infer<typeof labels>
 
 export const entryList = section('entry-list', 'The entries of a collection, in one of several layouts.', {
   collection: slug().describe('What is listed: the name of its folder or file in `content/`, such as `case-studies`.'),
-  also: slug().optional().describe('A second collection, whose entries follow.'),
   layout: z
     .enum(layoutNames)
     .describe(
