@@ -11,6 +11,7 @@ import type { FormBlock } from '../entries/template.ts'
 import type { InterfaceWords } from '../singles/interface.ts'
 
 export interface BlockOutline {
+  title: string
   kind: FormBlock['kind']
   rows: number
   columns: number
@@ -53,7 +54,7 @@ export interface Card {
   tally?: Tally | undefined
   link?: Link
   download?: Download | undefined
-  /** For the thumbnail of a form. */
+  /** For the thumbnail of a featured form. */
   outline?: BlockOutline[]
   drawing?: Omit<DrawingPicture, 'title'> & { sheet: string }
   event?: Omit<Event, 'title' | 'description' | 'date'>

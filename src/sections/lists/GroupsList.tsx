@@ -1,5 +1,4 @@
 import '../../ui/schedule.css'
-import { Fragment } from 'react'
 import type { Card } from '../../schema/data/cards.ts'
 import type { EntryList } from '../../schema/sections.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
@@ -13,7 +12,7 @@ interface RowProps {
   labels: EntryList['labels']
 }
 
-/** Rows by category, each with its file. Forms have a thumbnail, and the featured ones also come first. */
+/** Rows by category, each with its file. Featured forms also come first, with their first page. */
 export function GroupsList({ groups, items, labels }: EntryList) {
   const categories = [...new Set(items.flatMap(({ category }) => category ?? []))]
   const featured = items.filter((card) => card.featured)
@@ -21,7 +20,7 @@ export function GroupsList({ groups, items, labels }: EntryList) {
   return (
     <>
       {labels.popular && featured.length > 0 && <Popular items={featured} labels={labels} />}
-      <div className={`schedule ${labels.popular ? 'template' : 'document'}-schedule`}>
+      <div className="schedule document-schedule">
         {titled.map(
           ({ group, title, icon }) =>
             categories.includes(group) && (
@@ -35,8 +34,8 @@ export function GroupsList({ groups, items, labels }: EntryList) {
                     (card) =>
                       card.category === group && (
                         <li key={card.id}>
-                          {card.outline && <FormThumbnail blocks={card.outline} />}
-                          <Text card={card} />
+                          <h4 className="font-semibold">{card.title}</h4>
+                          <p className="text-small text-muted">{card.text}</p>
                           <Links card={card} labels={labels} />
                         </li>
                       ),
@@ -60,24 +59,16 @@ function Popular({ items, labels }: { items: Card[]; labels: EntryList['labels']
           <li key={card.id}>
             <FormThumbnail blocks={card.outline} />
             <div>
-              <Text card={card} />
+              <div>
+                <h4 className="leading-tight font-semibold">{card.title}</h4>
+                <p className="mt-1 text-small text-muted">{card.text}</p>
+              </div>
               <Links card={card} labels={labels} />
             </div>
           </li>
         ))}
       </ul>
     </>
-  )
-}
-
-/** In one column beside a thumbnail, else in two. */
-function Text({ card: { title, text, outline } }: { card: Card }) {
-  const Block = outline ? 'div' : Fragment
-  return (
-    <Block>
-      <h4 className={outline ? 'leading-tight font-semibold' : 'font-semibold'}>{title}</h4>
-      <p className={outline ? 'mt-1 text-small text-muted' : 'text-small text-muted'}>{text}</p>
-    </Block>
   )
 }
 

@@ -31,7 +31,7 @@ export const template = {
     text: entry.data.description,
     featured: entry.data.featured,
     download: context.documents.get(entry.source.file) ?? context.noDocument,
-    outline: createOutline(entry.data),
+    ...(entry.data.featured ? { outline: createOutline(entry.data) } : {}),
   }),
   searchText: ({ entry }) => searchTextOfEntry('templates', entry),
   series: 'T',
@@ -62,11 +62,13 @@ const countColumns = (block: FormBlock) =>
 function createOutline({ form, workbook }: Pick<Template, 'form' | 'workbook'>): BlockOutline[] {
   const blocks = form?.blocks.map((block) => ({
     kind: block.kind,
+    title: block.title,
     rows: countRows(block),
     columns: countColumns(block),
   }))
-  const worksheets = workbook?.sheets.map(({ columns, rows }) => ({
+  const worksheets = workbook?.sheets.map(({ name, columns, rows }) => ({
     kind: 'table' as const,
+    title: name,
     rows: expandRows(rows).length + 2,
     columns: columns.length,
   }))
