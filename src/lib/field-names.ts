@@ -32,6 +32,9 @@ export const joinNames = (...parts: (string | number)[]) => parts.join('_')
 
 export const fieldLabel = (field: string | { label: string }) => (typeof field === 'string' ? field : field.label)
 
+/** The capital keeps the id of a block apart from those of sections and fields. */
+export const blockId = (name: string): string => `Part-${name}`
+
 interface ParagraphPart {
   text: string
   blank?: { name: string; label: string }

@@ -47,7 +47,7 @@ export interface Listings {
   'leak-finder': { plate?: LocationDrawing }
   steps: { plate?: DrawingPlate }
   'page-header': { figure?: Figure; parts?: { id: string; title: string }[] }
-  'document-sheet': { download: Download; form: Resolved<Form>; words: FormWords; saved: SavedForm }
+  'document-sheet': { download: Download; form: Resolved<Form>; words: FormWords; saved: SavedForm; contents: string }
   'white-paper': { download: Download; connected: boolean }
   'download-demo': { soon: string }
   report: { labels: { loading: string; noScript?: string }; words: ReportWords }

@@ -47,6 +47,7 @@ const documentForm: List<'document-sheet'> = (context, { document }) => {
     // `shownSheets` reports a document without a form.
     form: resolve(entry?.data.form ?? { head: false, scale: false, blocks: [] }, context) as Resolved<Form>,
     words: formLabels(context),
+    contents: context.words.reading.contents,
     saved: { name: document, edition: entry?.data.updated ?? '', words: context.words.savedForm },
   }
 }

@@ -2,7 +2,7 @@ import type { FunctionComponent, ReactNode } from 'react'
 import type { FormWords } from '../../schema/singles/document-words.ts'
 import type { Resolved } from '../../schema/fields.ts'
 import type { FormBlock as AuthoredBlock, FormField as Field, FormStep } from '../../schema/entries/template.ts'
-import { createNames, fieldLabel, joinNames, paragraphParts } from '../../lib/field-names.ts'
+import { blockId, createNames, fieldLabel, joinNames, paragraphParts } from '../../lib/field-names.ts'
 import type { ComputedValue } from '../../lib/computed-value.ts'
 import { ComputedOutput } from './ComputedOutput.tsx'
 import { Fold } from '../frame/Fold.tsx'
@@ -96,6 +96,7 @@ export function FormBlocks({ blocks, words, scale, folds }: FormBlocksProps) {
     return (
       <section
         key={index}
+        id={folds === 'all' ? blockId(names[index]!) : undefined}
         className={
           'first:mt-0 print:mt-6 ' +
           (folded ? 'border-line max-lg:border-t lg:mt-10' : 'mt-10') +
