@@ -1,15 +1,22 @@
 import type { EntryList } from '../../schema/sections.ts'
+import { TallyMarks } from '../../ui/TallyFigure.tsx'
 
-/** A row each, with a large number first and points last. */
+/** Ticks across the list: those of a team are its share of it. */
+const ACROSS = 70
+
+/** A row each, under a tick for each of its people: its number first, its points last. */
 export function TeamsList({ items }: EntryList) {
   return (
     <ul className="border-b border-line">
-      {items.map(({ id, number, meta, title, text, points = [] }) => (
+      {items.map(({ id, number = '', meta, title, text, points = [] }) => (
         <li
           key={id}
           id={id}
-          className="grid gap-x-8 gap-y-3 border-t border-line py-6 sm:grid-cols-[1fr_3fr] lg:grid-cols-[2fr_4fr_4fr]"
+          className="grid gap-x-8 gap-y-3 border-t border-line pt-4 pb-6 sm:grid-cols-[1fr_3fr] lg:grid-cols-[2fr_4fr_4fr]"
         >
+          <div className="col-span-full">
+            <TallyMarks tally={{ row: ACROSS, marked: [], rest: parseInt(number) || 0 }} name={`${number} ${meta}`} />
+          </div>
           <p>
             <strong className="block text-number">{number}</strong>
             <span className="text-small text-muted">{meta}</span>
