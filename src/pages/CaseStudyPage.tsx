@@ -33,7 +33,7 @@ export function CaseStudyPage({ data }: { data: CaseStudy }) {
         label={entry.projectType}
         title={entry.title}
         plate={<OpeningPlate image={entry.image} caption={entry.caption} />}
-        facts={<Facts facts={facts} className="self-start lg:grid-cols-2" />}
+        facts={<Facts facts={facts} className="self-start" />}
       />
       <div className="sheet-grid pb-24">
         <Story entry={entry} words={words} />

@@ -54,30 +54,32 @@ export function NotFoundPage({ shell }: { shell: Shell }) {
           <p className="mt-4">
             <ActionLink link={words.call} />
           </p>
-          {words.map && (
-            <SiteLink to={words.map.to} className="mt-4 flex flex-wrap items-center gap-4 font-semibold text-water">
-              {drawingGrounds(`/downloads/drawing-${words.map.drawing}.svg`).map(({ className, href }) => (
-                <img
-                  key={href}
-                  className={`w-full max-w-80 ${className ?? ''}`}
-                  src={href}
-                  alt=""
-                  width="320"
-                  height="400"
-                />
+          <div className="mt-4 grid gap-8 lg:grid-cols-[20rem_1fr]">
+            {words.map && (
+              <SiteLink to={words.map.to} className="font-semibold text-water">
+                {drawingGrounds(`/downloads/drawing-${words.map.drawing}.svg`).map(({ className, href }) => (
+                  <img
+                    key={href}
+                    className={`w-full max-w-80 ${className ?? ''}`}
+                    src={href}
+                    alt=""
+                    width="320"
+                    height="400"
+                  />
+                ))}
+                <span className="link">{words.map.label}</span>
+              </SiteLink>
+            )}
+            <ul className="grid content-between gap-3 max-lg:md:grid-cols-2">
+              {words.needs.map(({ label, to }) => (
+                <li key={label}>
+                  <SiteLink to={to} className={answer}>
+                    {label}
+                  </SiteLink>
+                </li>
               ))}
-              <span className="link">{words.map.label}</span>
-            </SiteLink>
-          )}
-          <ul className="mt-4 grid gap-3 md:grid-cols-2">
-            {words.needs.map(({ label, to }) => (
-              <li key={label}>
-                <SiteLink to={to} className={answer}>
-                  {label}
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
+            </ul>
+          </div>
         </section>
       </div>
     </div>

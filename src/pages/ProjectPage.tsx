@@ -32,7 +32,7 @@ export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
         title={entry.title}
         lede={entry.description}
         plate={<OpeningPlate image={entry.image} caption={entry.tags.join('\u00a0· ')} />}
-        facts={<Facts facts={facts} className="self-start lg:grid-cols-2" />}
+        facts={<Facts facts={facts} className="self-start" />}
       />
       <div className="sheet-grid pb-24">
         {entry.tests.length > 0 && <TestSchedule tests={entry.tests} words={words} />}

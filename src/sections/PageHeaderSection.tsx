@@ -24,10 +24,8 @@ export function PageHeaderSection(section: SectionOf<'page-header'>) {
           <OpeningPlate
             image={image}
             caption={caption}
-            // A tall picture is as high as others. On paper, what follows a phone number is on its page.
-            className={
-              (image.width > image.height ? '' : 'max-w-[56svh] ') + (lead ? 'max-lg:hidden print:hidden' : '')
-            }
+            // On paper, what follows a phone number is on its page.
+            className={lead ? 'max-lg:hidden print:hidden' : ''}
           />
         )
       }

@@ -16,8 +16,8 @@ export function SiteIndexSection(section: SectionOf<'site-index'>) {
           {words.noScript}
         </p>
       </div>
-      {shown.map(({ kind, title, items: own }, index) => (
-        <IndexGroup key={kind} title={title} items={own} open={index === 0} />
+      {shown.map(({ kind, title, items: own }) => (
+        <IndexGroup key={kind} title={title} items={own} />
       ))}
       <Actions links={actions} className="mt-10" />
     </SectionFrame>

@@ -11,7 +11,7 @@ export function StepsSection(section: SectionOf<'steps'>) {
     <ol className="steps">
       {steps.map((step, index) => (
         <li key={step.title} className={`grid gap-x-10 gap-y-2 print:block ${plate ? '' : 'md:grid-cols-[4fr_6fr]'}`}>
-          <StepText step={step} number={index + 1} stacked={Boolean(plate)} />
+          <StepText step={step} number={index + 1} />
         </li>
       ))}
     </ol>
@@ -37,21 +37,14 @@ export function StepsSection(section: SectionOf<'steps'>) {
   )
 }
 
-interface StepTextProps {
-  step: Step
-  number: number
-  /** Its text is below its title, beside a drawing. */
-  stacked: boolean
-}
-
-function StepText({ step: { label, title, text, points, outcome }, number, stacked }: StepTextProps) {
+function StepText({ step: { label, title, text, points, outcome }, number }: { step: Step; number: number }) {
   return (
     <>
       <div>
-        <p className="text-label text-muted tabular-nums">{label ?? number}</p>
-        <h3 className="mt-1 text-heading">{title}</h3>
+        <p className="shrink-0 text-label text-muted tabular-nums">{label ?? number}</p>
+        <h3 className="text-heading">{title}</h3>
       </div>
-      <div className={`max-w-[60ch] ${stacked ? '' : 'md:pt-5'}`}>
+      <div className="max-w-[60ch]">
         <p>{text}</p>
         {points && <RuledList items={points} className="mt-4 text-small" />}
         {outcome && <p className="mt-4 border-l-2 border-water pl-4 text-small text-muted">{outcome}</p>}

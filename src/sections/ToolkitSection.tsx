@@ -33,15 +33,15 @@ type SheetProps = SectionOf<'toolkit'>['checklist'] & { heading: 'h2' | 'h3'; cl
 
 function Sheet({ title, note, lines, heading: Heading, className }: SheetProps) {
   return (
-    <div className={`border border-line bg-sheet ${className}`}>
+    <div className={`flex flex-col border border-line bg-sheet ${className}`}>
       <div className="border-b border-line px-5 py-3">
         <Heading className="text-heading">{title}</Heading>
         <p className="text-small text-muted">{note}</p>
       </div>
-      <ul>
+      <ul className="grid grow">
         {lines.map((line) => (
-          <li key={line} className="flex gap-4 border-line px-5 py-2 text-small not-first:border-t">
-            <span className="mt-1 size-3.5 shrink-0 border border-ink" />
+          <li key={line} className="flex items-center gap-4 border-line px-5 py-2 text-small not-first:border-t">
+            <span className="size-3.5 shrink-0 border border-ink" />
             {line}
           </li>
         ))}

@@ -18,7 +18,7 @@ const countItems = (items: FilterBarProps['items'], category?: string) =>
 
 /** The classes of a bar and of a choice. */
 const bar = 'flex scroll-mt-24 scroll-mb-[60vh] flex-wrap gap-x-5 text-small print:hidden'
-const choice = 'min-h-11 cursor-pointer decoration-2 underline-offset-8 hover:text-water'
+const choice = 'min-h-11 cursor-pointer hover:text-water'
 
 const Count = ({ count }: { count: number }) => (
   <span aria-hidden="true" className="text-muted tabular-nums">
@@ -37,7 +37,7 @@ export function FilterBar({ filter, items }: FilterBarProps) {
             type="button"
             value={category ?? ''}
             aria-pressed={!category}
-            className={`${choice} aria-pressed:text-ink aria-pressed:underline`}
+            className={`${choice} aria-pressed:border-b-2 aria-pressed:pt-0.5 aria-pressed:text-ink`}
           >
             {category ?? filter.all} <Count count={countItems(items, category)} />
           </button>
@@ -58,7 +58,7 @@ export function FilterLinks({ filter, choices }: { filter: Filter; choices: List
           to={href}
           data-choice={label}
           aria-current={current && 'true'}
-          className={`${choice} inline-flex items-center gap-x-1 ${current ? 'text-ink underline' : ''}`}
+          className={`${choice} inline-flex items-center gap-x-1 ${current ? 'border-b-2 pt-0.5 text-ink' : ''}`}
         >
           {label} <Count count={count} />
         </SiteLink>

@@ -9,7 +9,7 @@ import { DownloadLink } from '../../ui/link/DownloadLink.tsx'
 import { ReadLink } from '../../ui/link/ReadLink.tsx'
 import { Picture } from '../../ui/picture/Picture.tsx'
 
-/** Cards beside each other, the first one large; two in a row if they have results. */
+/** Cards beside each other, the first one as large as two without a picture; two in a row if they have results. */
 export function CardsList({ items, labels }: EntryList) {
   const columns = items.some(({ results }) => results)
     ? 'gap-y-12 md:grid-cols-2'
@@ -62,7 +62,7 @@ function EntryCard({ card, labels, width }: EntryCardProps) {
         <Picture
           image={image}
           sizes={`(min-width: 1264px) ${results ? '584px, (min-width: 768px) 46vw, 96vw' : `${width}, 46vw`}`}
-          className={results ? '' : 'mb-3 max-sm:hidden'}
+          className={results ? '' : 'mb-3 max-sm:hidden lg:group-nth-2:hidden lg:group-nth-3:hidden'}
         />
       )}
       <p
@@ -94,7 +94,7 @@ function EntryCard({ card, labels, width }: EntryCardProps) {
           <ResultTable results={results} className="mt-1 mb-5" />
         </>
       )}
-      {facts && <Facts facts={facts} className="mt-auto grid-cols-2" />}
+      {facts && <Facts facts={facts} className="mt-auto" />}
       <div
         className={`flex items-center justify-between gap-4 ${facts ? 'mt-1' : 'mt-auto border-t border-line pt-1'}`}
       >

@@ -49,7 +49,7 @@ function PlateHead({ card: { title, href = '', category, meta: [when] = [], imag
         />
       )}
       <h3 className="text-heading">
-        <SiteLink to={href} className="link flex min-h-11 items-center">
+        <SiteLink to={href} className="link flex min-h-11 items-center py-1.5">
           {title}
         </SiteLink>
       </h3>

@@ -9,7 +9,7 @@ export function LinesList({ items }: EntryList) {
         <li key={id} className="grid items-baseline gap-x-10 border-t border-line lg:grid-cols-[27rem_1fr]">
           <h3 className={href ? 'text-heading' : 'py-1 font-semibold'}>
             {href ? (
-              <SiteLink to={href} className="link flex min-h-11 items-center">
+              <SiteLink to={href} className="link flex min-h-11 items-center py-1.5">
                 {title}
               </SiteLink>
             ) : (
@@ -18,7 +18,7 @@ export function LinesList({ items }: EntryList) {
           </h3>
           <p className="pb-2 text-small text-muted">
             {text}
-            {end}
+            {end && <span className="block">{end.join('\u00a0· ')}</span>}
           </p>
         </li>
       ))}

@@ -44,7 +44,7 @@ function Entry({ card, resultsLabel }: { card: Card; resultsLabel: string }) {
           <Unbroken text={title} />
         </h3>
         <p>{text}</p>
-        <Facts facts={facts} className={facts.length % 3 === 0 ? 'mt-5 lg:grid-cols-3' : 'mt-5 grid-cols-2'} />
+        <Facts facts={facts} row={facts.length === 3} className="mt-5" />
         <Quote quote={quote} className="mt-5" />
       </div>
       {paragraphs.map((part) => (

@@ -13,7 +13,7 @@ export function SummaryList({ items, action }: EntryList) {
         <p className="mt-1 text-muted">{meta}</p>
         <p className="mt-4 text-lede">{text}</p>
         <Quote quote={quote} className="mt-6 *:last:mt-2" />
-        <Facts facts={facts} className="mt-8 grid-cols-2" />
+        <Facts facts={facts} className="mt-8" />
       </div>
       <div>
         <ResultTable results={results} className="mb-6" />

@@ -33,7 +33,7 @@ export function OpeningPlate({ image, caption, className = '' }: Omit<PlateProps
       image={image}
       caption={caption}
       sizes={wide ? WIDE_SIZES : OPENING_SIZES}
-      className={`${wide ? 'plate-wide' : ''} ${className}`}
+      className={`${wide ? 'plate-wide' : image.width > image.height ? '' : 'plate-tall'} ${className}`}
     />
   )
 }
