@@ -22,7 +22,7 @@ export function JobPage({ data }: { data: RouteOf<'job'> }) {
         <Actions links={apply.slice(0, 1)} className="mt-6" />
       </PageHead>
       <div className="sheet-grid pb-24">
-        <Facts facts={facts} row />
+        <Facts facts={facts} className="lg:grid-cols-4" />
         <div className="mt-12 gap-x-12 md:columns-2 *:mb-12 *:break-inside-avoid">
           <Part title={words.duties} items={entry.duties} />
           <Part title={words.requirements} items={entry.requirements} />

@@ -54,7 +54,7 @@ export function NotFoundPage({ shell }: { shell: Shell }) {
           <p className="mt-4">
             <ActionLink link={words.call} />
           </p>
-          <div className="mt-4 grid gap-8 lg:grid-cols-[20rem_1fr]">
+          <div className="mt-4 grid gap-6 lg:grid-cols-2">
             {words.map && (
               <SiteLink to={words.map.to} className="font-semibold text-water">
                 {drawingGrounds(`/downloads/drawing-${words.map.drawing}.svg`).map(({ className, href }) => (
@@ -70,7 +70,7 @@ export function NotFoundPage({ shell }: { shell: Shell }) {
                 <span className="link">{words.map.label}</span>
               </SiteLink>
             )}
-            <ul className="grid content-between gap-3 max-lg:md:grid-cols-2">
+            <ul className="grid content-start gap-3">
               {words.needs.map(({ label, to }) => (
                 <li key={label}>
                   <SiteLink to={to} className={answer}>

@@ -57,7 +57,7 @@ function Point({ point: { title, text, icon, image }, number }: PointProps) {
       <Ordinal value={number} className="text-heading" />
       <div>
         <h3 className="text-heading">{title}</h3>
-        {text && <p className="mt-1 max-w-[56ch] text-muted">{text}</p>}
+        {text && <p className="mt-1 max-w-[60ch] text-muted">{text}</p>}
       </div>
     </li>
   )

@@ -44,7 +44,7 @@ function Entry({ card, resultsLabel }: { card: Card; resultsLabel: string }) {
           <Unbroken text={title} />
         </h3>
         <p>{text}</p>
-        <Facts facts={facts} row={facts.length === 3} className="mt-5" />
+        <Facts facts={facts} className="mt-5" />
         <Quote quote={quote} className="mt-5" />
       </div>
       {paragraphs.map((part) => (
