@@ -63,7 +63,7 @@ export function CaseStudyPage({ data }: { data: CaseStudy }) {
 function Story({ entry, words }: Pick<CaseStudy, 'entry' | 'words'>) {
   return (
     <>
-      <div className="grid gap-x-10 gap-y-8 md:grid-cols-3">
+      <div className="grid gap-x-10 gap-y-8 md:grid-cols-[3fr_5fr_4fr]">
         <Part title={words.challenge}>
           <p>{entry.challenge}</p>
         </Part>
@@ -74,7 +74,7 @@ function Story({ entry, words }: Pick<CaseStudy, 'entry' | 'words'>) {
           <ResultTable results={entry.results} />
         </Part>
       </div>
-      <div className="mt-10 grid gap-x-10 gap-y-8 md:grid-cols-3">
+      <div className="mt-10 grid gap-x-10 gap-y-8 md:grid-cols-[3fr_5fr_4fr]">
         <Part title={words.techniques}>
           <RuledList items={entry.techniques} />
         </Part>
