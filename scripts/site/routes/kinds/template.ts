@@ -40,7 +40,7 @@ export const template = {
 /** Rows and columns of a grid for one square of its thumbnail. */
 const SQUARES = 3
 
-const rowsOf: { [Kind in FormBlock['kind']]: (block: FormBlockOf<Kind>) => number } = {
+const rowsOf: { [Block in FormBlock['kind']]: (block: FormBlockOf<Block>) => number } = {
   checklist: ({ items }) => items.length,
   steps: ({ steps }) => steps.length,
   fields: ({ fields }) => Math.ceil(fields.length / 2),
