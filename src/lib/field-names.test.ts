@@ -1,7 +1,5 @@
-import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../tests/property-runs.ts'
-import { createName, createNames, joinNames, paragraphParts } from './field-names.ts'
+import { createName, paragraphParts } from './field-names.ts'
 
 test('a paragraph without a blank is one part', () =>
   expect(paragraphParts('An _ and __ are none.', 'a')).toEqual([{ text: 'An _ and __ are none.' }]))
@@ -32,17 +30,3 @@ test.each([
   ['x'.repeat(60), 'x'.repeat(40)],
   ['漏水', 'part'],
 ])('%s has whole words in a name', (label, name) => expect(createName(label)).toBe(name))
-
-test('any labels have different names, which begin with a letter', () => {
-  const label = fc.oneof(fc.string(), fc.constantFrom('Log', 'Log 2', 'log', 'Log 2 2', '2', ''))
-  fc.assert(
-    fc.property(fc.array(label), fc.array(label), (titles, columns) => {
-      const names = createNames(titles).flatMap((title) =>
-        createNames(columns).flatMap((column) => [joinNames(title, column), joinNames(title, 1, column)]),
-      )
-      expect(new Set(names).size).toBe(2 * titles.length * columns.length)
-      for (const name of names) expect(name).toMatch(/^[a-z][a-z0-9-]*(_\d+)?_[a-z][a-z0-9-]*$/)
-    }),
-    runs(200),
-  )
-})

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { category } from './category.ts'
 import { cellText, exactlyOne, image, isoDate, oneLine, list, paragraph, slug, text } from '../fields.ts'
-import { fieldLabel } from '../../lib/field-names.ts'
 import { pageKeys } from '../seo.ts'
 import { workbookSchema } from './workbook.ts'
 
@@ -175,7 +174,7 @@ export type FormBlockOf<Kind extends FormBlock['kind']> = Extract<FormBlock, { k
 const blocksSchema = list(formBlockSchema)
   .min(1)
   .superRefine((blocks, context) => {
-    const labels = new Set(findFields(blocks).map(fieldLabel))
+    const labels = new Set(findFields(blocks).map((field) => (typeof field === 'string' ? field : field.label)))
     for (const [index, block] of blocks.entries())
       for (const { path, label } of findReferences(block))
         if (!labels.has(label))
