@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { NavigationType, useHref, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { applyCategory, searchAfter } from '../features/filter/category-filter.ts'
+import { foldOnPhone } from '../lib/fold-on-phone.ts'
 import { prefetchPictures } from '../features/prefetch/prefetch-pictures.ts'
 import { isPlainClick } from '../lib/is-plain-click.ts'
 import { arriving } from '../ui/link/SiteLink.tsx'
@@ -36,7 +37,9 @@ export function Content({ children }: { children?: ReactNode }) {
   }, [pathname, search])
   useLayoutEffect(() => {
     // For a served page, its scripts have done this.
-    if (ref.current && children) prefetchPictures(ref.current)
+    if (!ref.current || !children) return
+    foldOnPhone(ref.current)
+    prefetchPictures(ref.current)
   }, [pathname, children])
   useLayoutEffect(() => {
     const target = document.getElementById(hash.slice(1))

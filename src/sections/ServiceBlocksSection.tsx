@@ -11,15 +11,20 @@ const lists =
 type Blocks = SectionOf<'service-blocks'>
 type Item = Blocks['items'][number]
 
-/** Each service is a line that opens to its block; without `opened` the first one is open. */
+/** Each service is a line with its block. Without `opened` all are open, and all but the first are folded on phones. */
 export function ServiceBlocksSection(section: Blocks) {
-  const { items, opened = items.slice(0, 1).map(({ id }) => id) } = section
+  const { items, opened = items.map(({ id }) => id) } = section
   const isOpen = ({ id }: Item) => opened.includes(id)
   return (
     <SectionFrame section={section}>
       <div className="border-b border-line">
         {items.map((service) => (
-          <details key={service.id} open={isOpen(service)} className="group/block border-t border-line">
+          <details
+            key={service.id}
+            open={isOpen(service)}
+            data-fold={!section.opened && service !== items[0] ? '' : undefined}
+            className="group/block border-t border-line"
+          >
             <summary className="fold-line">
               <Icon name={service.icon} className={`size-7 shrink-0 ${colors[service.color]}`} />
               <h3 className="w-full text-heading">{service.title}</h3>

@@ -19,6 +19,7 @@ export const pageScripts = {
   'data-saved-form': 'src/boot/saved-form.ts',
   'data-changes': 'src/boot/changed-blocks.ts',
   'data-missing': 'src/boot/name-missing.ts',
+  'data-fold': 'src/boot/fold-on-phone.ts',
   'data-prefetch': 'src/boot/prefetch-pictures.ts',
 }
 

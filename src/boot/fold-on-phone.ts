@@ -1,0 +1,3 @@
+import { foldOnPhone } from '../lib/fold-on-phone.ts'
+
+foldOnPhone(document)
