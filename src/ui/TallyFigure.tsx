@@ -5,7 +5,8 @@ type Counted = Pick<TallyData, 'row' | 'rest'> & { marked: { after: number }[] }
 
 interface TallyMarksProps {
   tally: Counted
-  name: string
+  /** For screen readers; without it the ticks repeat what stands beside them. */
+  name?: string
 }
 
 /** Width and pitch of the ticks, height and distance of their rows. */
@@ -48,8 +49,9 @@ function Rows({ tally: { row, marked, rest }, name, className }: TallyMarksProps
   return (
     <svg
       viewBox={`0 0 ${(row - 1) * PITCH + WIDTH} ${rows * (HEIGHT + GAP)}`}
-      role="img"
+      role={name && 'img'}
       aria-label={name}
+      aria-hidden={name ? undefined : true}
       className={`tally ${className}`}
     >
       <path className="ticks" strokeWidth={HEIGHT} strokeDasharray={`${WIDTH} ${PITCH - WIDTH}`} d={lines.join('')} />

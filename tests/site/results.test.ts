@@ -35,7 +35,10 @@ function listTallies({ data }: (typeof pages)[number]): Counted[] {
   if (data.kind === 'project') return data.entry.tally ? [data.entry.tally] : []
   const sections = data.kind === 'sections' ? data.sections : []
   return sections.flatMap((section): Counted[] => {
-    if (section.type === 'entry-list') return section.items.flatMap(({ tally }) => tally ?? [])
+    if (section.type === 'entry-list')
+      return section.layout === 'teams'
+        ? section.items.map(({ number = '' }) => ({ marked: [], rest: parseInt(number) || 0 }))
+        : section.items.flatMap(({ tally }) => tally ?? [])
     if (section.type === 'stats') return section.counted ? [section.counted.tally] : []
     return section.type === 'tally' ? [section] : []
   })

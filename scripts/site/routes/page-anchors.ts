@@ -1,3 +1,4 @@
+import { blockId, createNames } from '../../../src/lib/field-names.ts'
 import { partIds } from '../../../src/lib/part-ids.ts'
 import type { RouteData } from '../../../src/schema/data/route-data.ts'
 import type { Section } from '../../../src/schema/sections.ts'
@@ -54,6 +55,8 @@ function itemIds(section: Section): string[] {
       return section.places.map(({ id }) => id)
     case 'desk-finder':
       return section.needs.map(({ id }) => id)
+    case 'document-sheet':
+      return createNames(section.form.blocks.map(({ title }) => title)).map(blockId)
     case 'entry-list':
       return section.items.flatMap(({ id, event }) => (event || anchored.has(section.layout) ? id : []))
     default:

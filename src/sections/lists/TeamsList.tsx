@@ -15,7 +15,7 @@ export function TeamsList({ items }: EntryList) {
           className="grid gap-x-8 gap-y-3 border-t border-line pt-4 pb-6 sm:grid-cols-[1fr_3fr] lg:grid-cols-[2fr_4fr_4fr]"
         >
           <div className="col-span-full">
-            <TallyMarks tally={{ row: ACROSS, marked: [], rest: parseInt(number) || 0 }} name={`${number} ${meta}`} />
+            <TallyMarks tally={{ row: ACROSS, marked: [], rest: parseInt(number) || 0 }} />
           </div>
           <p>
             <strong className="block text-number">{number}</strong>
