@@ -11,7 +11,5 @@ export interface PageMarks {
   files: string[]
 }
 
-/** The file of a page's report, in the folder of the review. */
-export const pageReport = (path: string) => `pages/${path.slice(1).replaceAll('/', '__') || '__'}.html`
-
-export const pageReportAddress = (path: string) => folder + pageReport(path)
+/** The part of the report about a page. */
+export const reviewOfPage = (path: string) => `${reviewReport}#${path}`

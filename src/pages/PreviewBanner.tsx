@@ -1,5 +1,5 @@
 import { withBase } from '../lib/base-path.ts'
-import { pageReportAddress, reviewReport } from '../lib/review-report.ts'
+import { reviewOfPage, reviewReport } from '../lib/review-report.ts'
 import type { InterfaceWords } from '../schema/singles/interface.ts'
 
 // Each by its name, which the build replaces.
@@ -19,7 +19,7 @@ export function PreviewBanner({ words, path = '' }: { words: InterfaceWords['pre
         {words.commit} <code>{commit}</code>
       </span>
       {changed && <PlainLink to={reviewReport} text={words.review} />}
-      {index >= 0 && <PlainLink to={pageReportAddress(path)} text={words.page} />}
+      {index >= 0 && <PlainLink to={reviewOfPage(path)} text={words.page} />}
       {previous && <PlainLink to={previous} text={words.previous} />}
       {next && <PlainLink to={next} text={words.next} />}
       {index >= 0 && (

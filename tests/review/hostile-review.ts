@@ -21,7 +21,6 @@ export const hostileReview: Review = {
     pageChange('/resources/articles/1', {
       title: `Drains ${hostile}`,
       causes: [cause],
-      linkedFrom: [hostile],
       appeared: [{ rule: 'axe', message: hostile, ...cause }],
     }),
   ],

@@ -14,7 +14,7 @@ const beside: ChangeKind[] = ['redirect', 'file', 'feed', 'search', 'package', '
 
 /** The non-empty parts of a report, and the kinds of changes beside pages, except those named. */
 export function listOtherParts(review: Review, ...named: (keyof Review | ChangeKind)[]): string[] {
-  const known = ['version', 'base', 'head', 'total', 'sentence', 'commits', 'leftOut', 'otherFiles', ...named]
+  const known = ['base', 'head', 'total', 'sentence', 'commits', 'leftOut', 'otherFiles', ...named]
   const parts = Object.entries(review).flatMap(([key, value]) =>
     Array.isArray(value) && value.length === 0 ? [] : [key],
   )

@@ -3,25 +3,24 @@ import { join } from 'node:path'
 import { readSearchFiles } from '../../site/output/search-files.ts'
 import { searchEngine } from '../../../src/lib/search-engine.ts'
 import type { SearchIndex } from '../../../src/schema/data/search.ts'
+import { memoize } from '../../pipeline/cache/memoize.ts'
 import { addedIssues } from '../../pipeline/issues/new-issues.ts'
 import type { Issue } from '../../pipeline/issues/issue.ts'
 import { pageFile } from '../../pipeline/paths.ts'
 import type { Progress } from '../../pipeline/assemble/progress.ts'
-import type { ContentResult } from '../../site/build-content.ts'
 import { sideFolder } from './sides/build-side.ts'
-import { attribute, causeName, changesReader, listCauses, uniqueCauses, type Versions } from './compare/causes.ts'
-import { contentChanges, type ContentChange } from './compare/changes.ts'
-import { codeChanges, isCode } from './compare/code-changes.ts'
+import { attribute, causeName, changesReader, listCauses, uniqueCauses } from './compare/causes.ts'
+import { codeChanges, contentChanges, isCode, type ContentChange } from './compare/changes.ts'
+import type { Comparison } from './compare/comparison.ts'
 import { compareRecords } from './compare/compare-records.ts'
 import { compareFiles, differingFiles } from './compare/files.ts'
 import { readHost } from './compare/facts.ts'
 import { GatheredFacts } from './compare/gathered-facts.ts'
 import { comparePackages } from './compare/packages.ts'
 import { compareNotes, compareSites } from './compare/pages.ts'
-import type { PagePair } from './compare/pair-pages.ts'
-import { styleSources } from './compare/styles.ts'
+import { pairPages, type PagePair } from './compare/pair-pages.ts'
 import type { ChangedFile } from './sides/git.ts'
-import { changeNames, type Attribution, type Change, type Fact, type Note, type Review } from './compare/model.ts'
+import { changeNames, type Change, type Fact, type Note, type Review } from './compare/model.ts'
 import { readContent } from './sides/side-content.ts'
 import { mapRedirects, readFeed, readSide, type BuiltSide } from './sides/read-side.ts'
 
@@ -45,65 +44,42 @@ export async function reviewBuilt({
   const [was, is] = isContent ? [await readContent(root, folders.base), await readContent(root, folders.head)] : []
   const lines = codeChanges(folders.base, folders.head, files)
   const sources = { changes, code, lines, base: was, head: is }
-  const facts = new GatheredFacts(changes)
-  const differing = differingFiles(base, head)
+  const facts = new GatheredFacts(changes, () => knownHosts(base))
   const readBy = changesReader(sources)
-  const {
-    pairs,
-    pages,
-    changes: found,
-    sourceOnly,
-    ...references
-  } = compareSites({
-    base,
-    head,
-    files,
-    served,
-    sources,
-    readBy,
-    facts,
-    differing: new Set(differing.map(({ name }) => name)),
-    styles: styleSources(lines),
-    onPage: (done, total) => progress.count('compared', done, total),
-  })
+  const job: Comparison = { base, head, files, served, sources, facts, readBy, differing: differingFiles(base, head) }
+  const pairs = pairPages(base, head, files)
+  const compared = compareSites(pairs, job, (done, total) => progress.count('compared', done, total))
   const readByPath = (path: string) => readBy(pairs.find((pair) => pair.path === path) ?? { path })
-  const compared = await compareFiles({
-    base,
-    head,
-    differing,
-    served,
-    sources,
-    facts,
-    ...references,
-    readBy: readByPath,
-    changes: found,
-  })
-  for (const file of compared.changes)
-    for (const page of pages.filter(({ path }) => file.pages.includes(path))) {
+  const filesOf = await compareFiles({ ...job, found: compared, readByPath })
+  for (const file of filesOf.changes)
+    for (const page of compared.pages.filter(({ path }) => file.pages.includes(path))) {
       page.causes = uniqueCauses([...page.causes, ...file.causes])
       page.isCertain &&= file.isCertain
     }
-  found.push(
-    ...compared.changes,
+  const found = [
+    ...compared.changes.values(),
+    ...filesOf.changes,
     ...comparePackages(folders.base, folders.head, facts),
-    ...compareRedirects(base, head, changes, facts),
-    ...compareFeeds(base, head, pairs, (pair, item) => attribute(readBy(pair), item, { lines, others: code })),
+    ...compareRedirects(job),
+    ...compareFeeds(job, pairs),
     ...compareSearch(base.dist, head.dist, pairs),
-    ...findDrafts(is?.site, changes, head),
-  )
+    ...findDrafts(job),
+  ]
   const named = new Set(found.flatMap(({ causes }) => causes.map(({ file }) => file)))
   const unseen = code.filter((file) => !named.has(file))
-  found.push(...unseen.map((file) => beside('code', { where: '', before: '', after: '' }, [{ file }])))
+  const causes = unseen.map((file) => ({ file }))
+  if (unseen.length > 0)
+    found.push({ ...beside('code', { where: '', before: '', after: '' }, causes), isCertain: true })
   const notes = compareNotes(base.otherFindings, head.otherFindings)
   return {
     errors: removedAddresses(base, head),
     total: pairs.length,
-    otherFiles: [...sourceOnly, ...compared.otherFiles],
-    pages,
+    otherFiles: [...compared.sourceOnly, ...filesOf.otherFiles],
+    pages: compared.pages,
     changes: found.toSorted((one, other) => rank(one) - rank(other) || other.pages.length - one.pages.length),
     appeared: [...notes.appeared, ...newWarnings(was?.issues, is?.issues)],
     fixed: [...notes.fixed, ...newWarnings(is?.issues, was?.issues)],
-    facts: facts.list(() => knownHosts(base)).map((fact) => withFiles(fact, compared.changes)),
+    facts: facts.list().map((fact) => withFiles(fact, filesOf.changes)),
   }
 }
 
@@ -134,11 +110,11 @@ const newWarnings = (before?: readonly Issue[], after?: readonly Issue[]): Note[
     line,
   }))
 
-/** The hosts that pages of the base name. */
-function knownHosts({ dist, routes }: BuiltSide): ReadonlySet<string> {
+/** The hosts that the pages of a side name. */
+const knownHosts = memoize(({ dist, routes }: BuiltSide): ReadonlySet<string> => {
   const pages = [...routes.keys()].map((path) => readFileSync(join(dist, pageFile(path)), 'utf8'))
   return new Set(pages.flatMap((html) => (html.match(/https?:\/\/[\w.-]+/g) ?? []).map(readHost)))
-}
+})
 
 /** Whether a changed value, or a new or removed file, has this old address. */
 const hasOldAddress = ({ before, after }: ContentChange, address: string) =>
@@ -147,12 +123,7 @@ const hasOldAddress = ({ before, after }: ContentChange, address: string) =>
   )
 
 /** Redirects that differ, and where the addresses of removed pages lead now. */
-function compareRedirects(
-  base: BuiltSide,
-  head: BuiltSide,
-  changes: readonly ContentChange[],
-  facts: GatheredFacts,
-): Change[] {
+function compareRedirects({ base, head, sources: { changes }, facts }: Comparison): Change[] {
   const found = compareRecords('redirect', mapRedirects(base), mapRedirects(head))
     .toSorted((one, other) => (one.where < other.where ? -1 : 1))
     .map((one) => beside('redirect', one, listCauses(changes.filter((change) => hasOldAddress(change, one.where)))))
@@ -175,15 +146,11 @@ function compareRedirects(
   return found
 }
 
-function compareFeeds(
-  base: BuiltSide,
-  head: BuiltSide,
-  pairs: readonly PagePair[],
-  causesOf: (pair: PagePair, item: Versions) => Attribution,
-): Change[] {
+function compareFeeds({ base, head, readBy, sources }: Comparison, pairs: readonly PagePair[]): Change[] {
   return compareRecords('feed', readFeed(base), readFeed(head)).map((item) => {
     const pair = pairs.find(({ path }) => path !== '/' && item.where.endsWith(path))
-    return { ...beside('feed', item, []), ...(pair && causesOf(pair, item)) }
+    const causes = pair && attribute(readBy(pair), item, { lines: sources.lines, others: sources.code })
+    return { ...beside('feed', item, []), ...causes }
   })
 }
 
@@ -211,15 +178,11 @@ function firstResult(index: SearchIndex) {
 }
 
 /** Changed content that is not published yet. */
-function findDrafts(
-  site: ContentResult['site'] | undefined,
-  changes: readonly ContentChange[],
-  { routes }: BuiltSide,
-): Change[] {
-  return (site?.built ?? []).flatMap(({ data: { path, head }, from }) => {
-    const causes = listCauses(changes.filter(({ after }) => after?.file === from.source.file))
-    return causes.length > 0 && !routes.has(path)
-      ? [beside('draft', { where: path, before: '', after: head.title }, causes.slice(0, 1))]
+function findDrafts({ head, sources }: Comparison): Change[] {
+  return (sources.head?.site.built ?? []).flatMap(({ data: { path, head: meta }, from }) => {
+    const causes = listCauses(sources.changes.filter(({ after }) => after?.file === from.source.file))
+    return causes.length > 0 && !head.routes.has(path)
+      ? [beside('draft', { where: path, before: '', after: meta.title }, causes.slice(0, 1))]
       : []
   })
 }

@@ -8,7 +8,7 @@ import { parseOptions } from '../../pipeline/issues/parse-options.ts'
 import { Progress } from '../../pipeline/assemble/progress.ts'
 import { buildSide } from './sides/build-side.ts'
 import { changedFiles, findCommits, listCommits, uncommitted, type Commits } from './sides/git.ts'
-import { leaveOut, REVIEW_VERSION, type Review } from './compare/model.ts'
+import { leaveOut, type Review } from './compare/model.ts'
 import { reviewBuilt } from './review-built.ts'
 import { topSentence } from './report/sentences.ts'
 import { writeReport } from './report/write-report.ts'
@@ -82,7 +82,6 @@ export async function reviewCommits(root: string, commits: Commits, progress: Pr
 }
 
 export const emptyReview = ({ base, head }: Commits): Review => ({
-  version: REVIEW_VERSION,
   base: base.name,
   head: head.name,
   commits: [],
@@ -95,7 +94,6 @@ export const emptyReview = ({ base, head }: Commits): Review => ({
   appeared: [],
   fixed: [],
   pictures: [],
-  alike: [],
   originals: [],
   leftOut: [],
 })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sourceText } from '../../files/source-text.ts'
 import { own } from '../../../../src/lib/own.ts'
@@ -56,6 +56,34 @@ function read(folder: string, file: string): Source {
       key === BODY
         ? (parts[Number(index)] ?? parts.at(-1) ?? body)?.line
         : data?.locate([key, index, ...rest].filter((part) => part !== undefined)).line,
+  }
+}
+
+/** Whether a file is part of the code that builds the site. */
+export const isCode = (file: string) =>
+  /^(src|scripts)\/|^[^/]+\.(json|ts|html)$/.test(file) && !/\.test\.tsx?$/.test(file)
+
+/** Lines longer than this, or files with more changed lines, are generated. */
+const MOST = { characters: 400, lines: 2000 }
+
+/** The changed lines of code, which may state what differs on a page. */
+export function codeChanges(base: string, head: string, files: readonly ChangedFile[]): ContentChange[] {
+  return files.flatMap(({ before, after }) => {
+    const name = after ?? before ?? ''
+    if (!isCode(name) || name.endsWith('.json')) return []
+    const found = compareValues(readCode(base, name, before), readCode(head, name, after))
+    return found.length > MOST.lines ? [] : found
+  })
+}
+
+function readCode(folder: string, name: string, file: string | undefined): Source {
+  const path = join(folder, file ?? '')
+  const lines = file !== undefined && existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []
+  return {
+    file: name,
+    text: '',
+    data: lines.map((line) => line.slice(0, MOST.characters)),
+    findLine: ([index]) => Math.max(1, Math.min(Number(index) + 1, lines.length)),
   }
 }
 

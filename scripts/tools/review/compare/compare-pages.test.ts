@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPageParts } from '../sides/page-parts.ts'
 import { comparePages } from './compare-pages.ts'
+import { findGrowth } from './pages.ts'
 
 const facts = (main: string) => readPageParts(`<html><body><main class="page">${main}</main></body></html>`)
 const kinds = (before: string, after: string) => comparePages(facts(before), facts(after)).map(({ kind }) => kind)
@@ -25,4 +26,18 @@ test.each([
   ['<img src="/assets/a-1234abcd.png" alt="">', '<img src="/assets/a-5678abcd.png" alt="">'],
 ])('ignores hashes in asset names: %s', (before, after) => {
   expect(kinds(before, after)).not.toContain('markup')
+})
+
+test.each([
+  [19_999, ''],
+  [20_000, '20 kB more to load'],
+  [-50_000, ''],
+])('a page that grows by %i bytes', (bytes, says) => {
+  const before = {
+    html: { bytes: 0, gzip: 10_000 },
+    css: { bytes: 0, gzip: 10_000 },
+    js: { bytes: 0, gzip: 0 },
+    imageBytes: 60_000,
+  }
+  expect(findGrowth(before, { ...before, imageBytes: before.imageBytes + bytes })).toBe(says)
 })

@@ -9,7 +9,6 @@ export function comparePages(before: PageParts, after: PageParts): OwnChange[] {
     ...joinMoved(findHunks(before.blocks, after.blocks, ({ text }) => text).flatMap(pairBlocks)),
     ...compareRecords('picture', describePictures(before), describePictures(after)),
     ...joinLinks(compareRecords('link', linksBeside(before, after), linksBeside(after, before))),
-    ...compareOutline(before, after),
   ]
   return [
     ...read,
@@ -98,13 +97,6 @@ function addressesByText({ links }: PageParts): Map<string, Set<string>> {
   for (const [words, href] of links) found.set(words, (found.get(words) ?? new Set()).add(href))
   return found
 }
-
-/** Compares heading levels; changed words of a heading are text. */
-function compareOutline({ outline: before }: PageParts, { outline: after }: PageParts): OwnChange[] {
-  return levels(before) === levels(after) ? [] : [change('outline', '', before.join('\n'), after.join('\n'))]
-}
-
-const levels = (outline: readonly string[]) => outline.map((heading) => heading.slice(0, 2)).join(' ')
 
 const MOST_SHOWN = 12
 

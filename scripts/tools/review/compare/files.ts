@@ -5,26 +5,20 @@ import { formatCount } from '../../../../src/lib/plural.ts'
 import { groupBy } from '../../../../src/lib/group-by.ts'
 import { feeds } from '../../../site/feeds/feed-files.ts'
 import { robotsFile, sitemapFile } from '../../../site/feeds/sitemap.ts'
-import { parseHeaders } from '../../../site/host/headers.ts'
 import { hostFiles } from '../../../site/host/host-files.ts'
 import { pageFile } from '../../../pipeline/paths.ts'
 import { readAddress, readHosts } from '../sides/addresses.ts'
 import { readDocument } from '../sides/document-text.ts'
-import { splitPolicy } from '../sides/page-parts.ts'
 import { mapRedirects, type BuiltSide } from '../sides/read-side.ts'
-import { attribute, listEdits, type CauseSources, type Versions } from './causes.ts'
+import { attribute, fileStem, listEdits, type Versions } from './causes.ts'
 import type { ContentChange } from './changes.ts'
 import { compareRecords } from './compare-records.ts'
+import type { Comparison, DifferingFile, ReadFile } from './comparison.ts'
 import type { GatheredFacts } from './gathered-facts.ts'
-import { findHunks } from './hunks.ts'
+import { changedLines, pairItems } from './hunks.ts'
 import type { Attribution, Change, FactKind } from './model.ts'
-
-/** A file that differs, with its path on each side: names of assets contain a hash of their bytes. */
-export interface DifferingFile {
-  name: string
-  before?: string
-  after?: string
-}
+import type { ComparedPages } from './pages.ts'
+import { addPolicies, isTranslated } from './server-files.ts'
 
 /** Every file that differs but pages, which are compared by what they say, and compressed forms. */
 export function differingFiles(base: BuiltSide, head: BuiltSide): DifferingFile[] {
@@ -35,22 +29,19 @@ export function differingFiles(base: BuiltSide, head: BuiltSide): DifferingFile[
   const isSame = (file: string) =>
     base.files.has(file) && head.files.has(file) && read(base, file).equals(read(head, file))
   const same = new Set(old!.filter(isSame))
-  const byName = ([before, after]: string[][]) =>
-    [before, after].map((files) =>
-      groupBy(
-        files!.filter((file) => !same.has(file)),
-        withoutHash,
-      ),
+  const byName = (files: readonly string[]) =>
+    groupBy(
+      files.filter((file) => !same.has(file)),
+      withoutHash,
     )
-  const [before, after] = byName([old!, now!])
-  return [...new Set([...before!.keys(), ...after!.keys()])].toSorted().flatMap((name) => {
-    const [was, is] = [before!.get(name) ?? [], after!.get(name) ?? []]
-    return Array.from({ length: Math.max(was.length, is.length) }, (_, index) => ({
+  const [before, after] = [byName(old!), byName(now!)]
+  return [...new Set([...before.keys(), ...after.keys()])].toSorted().flatMap((name) =>
+    pairItems({ before: before.get(name) ?? [], after: after.get(name) ?? [] }).map(([was, is]) => ({
       name,
-      ...(was[index] === undefined ? {} : { before: was[index] }),
-      ...(is[index] === undefined ? {} : { after: is[index] }),
-    }))
-  })
+      before: was,
+      after: is,
+    })),
+  )
 }
 
 const read = ({ dist }: BuiltSide, file: string) => readFileSync(join(dist, file))
@@ -58,20 +49,9 @@ const read = ({ dist }: BuiltSide, file: string) => readFileSync(join(dist, file
 const withoutHash = (file: string) =>
   file.startsWith('assets/') ? file.replace(/-[\w-]{8}(?=(?:-\d+)?\.\w+$)/, '') : file
 
-interface FilesJob {
-  base: BuiltSide
-  head: BuiltSide
-  differing: readonly DifferingFile[]
-  /** Changed files in `public/`. */
-  served: readonly string[]
-  sources: CauseSources
-  facts: GatheredFacts
-  /** The pages that show a file, or only link to it, and the changes of content that they read. */
-  shownBy: ReadonlyMap<string, string[]>
-  linkedFrom: ReadonlyMap<string, string[]>
-  readBy: (path: string) => readonly ContentChange[]
-  /** The changes of pages. */
-  changes: readonly Change[]
+interface FilesJob extends Comparison {
+  found: ComparedPages
+  readByPath: (path: string) => readonly ContentChange[]
 }
 
 /** Derived from pages, or shown with them: they are named, and what they say is compared elsewhere. */
@@ -83,54 +63,57 @@ const derived = new RegExp(
 
 /** The files that differ, with their changed lines, and the names of those that have nothing to say of their own. */
 export async function compareFiles(job: FilesJob): Promise<{ changes: Change[]; otherFiles: string[] }> {
-  const { differing, served, facts, shownBy } = job
-  const [found, otherFiles]: [Change[], string[]] = [[], []]
-  const names = new Set(differing.map(({ name }) => name))
-  const moved = new Set(
-    compareRecords('redirect', mapRedirects(job.base), mapRedirects(job.head)).map(({ where }) => where),
-  )
-  const pageEdits = new Set(job.changes.flatMap((one) => (one.kind === 'text' ? listEdits(one).map(editKey) : [])))
-  for (const file of differing) {
-    const { name } = file
-    const [was, is] = [await readSide(job.base, file.before), await readSide(job.head, file.after)]
+  const { base, head, served, found } = job
+  const result = { changes: [] as Change[], otherFiles: [] as string[] }
+  const files: ReadFile[] = []
+  for (const file of job.differing) {
+    const [was, is] = [await readLines(base, file.before), await readLines(head, file.after)]
+    files.push({ ...file, was, is, lines: was && is ? changedLines(was, is) : { before: '', after: '' } })
+  }
+  const isEcho = echoFinder(job)
+  const pageChanges = [...found.changes.values()]
+  const pageEdits = new Set(pageChanges.flatMap((one) => (one.kind === 'text' ? listEdits(one).map(editKey) : [])))
+  for (const file of files) {
+    const { name, was, is, lines } = file
+    const causes = causesFor(file, job)
     addHosts(file, job)
-    const lines = was && is ? changedLines(was, is) : { before: '', after: '' }
-    const causes = causesFor(name, lines, job)
-    if (name === '_headers') addPolicies(file, job)
-    const isNamed = !served.includes(`public/${name}`) && (derived.test(name) || isTranslated(name, names))
-    const isEcho =
-      name === sitemapFile
-        ? isExplained(lines, job.changes)
-        : isRedirect(name, lines, moved) || (was && is && name.endsWith('.html') && lines.before === lines.after)
-    if (isNamed || isEcho) {
-      otherFiles.push(`/${name}`)
+    if (name === '_headers') addPolicies(job)
+    if ((derived.test(name) && !served.includes(`public/${name}`)) || isEcho(file)) {
+      result.otherFiles.push(`/${name}`)
       continue
     }
-    addFacts(name, { was, is, lines }, { facts, shown: { ...causes, page: `/${name}` } })
+    addFacts(file, job.facts, { ...causes, pages: [`/${name}`] })
     const says = was && is && sentenceOf(name, lines, pageEdits)
-    found.push({
+    result.changes.push({
       kind: 'file',
       where: `/${name}`,
       before: says ?? describe(was, is, lines.before),
       after: says ?? describe(is, was, lines.after),
-      pages: [...(shownBy.get(name) ?? [])],
+      pages: [...(found.shownBy.get(name) ?? [])],
       ...causes,
     })
   }
-  return { changes: found, otherFiles }
+  return result
 }
 
-interface Lines {
-  was: string[] | undefined
-  is: string[] | undefined
-  /** Those that differ. */
-  lines: Versions
+/** Whether a file says only what changes of pages, redirects and headers say. */
+function echoFinder({ base, head, found, differing }: FilesJob): (file: ReadFile) => boolean {
+  const isRuled = differing.some(({ name }) => name === '_headers' || name === '_redirects')
+  const moved = new Set(compareRecords('redirect', mapRedirects(base), mapRedirects(head)).map(({ where }) => where))
+  return ({ name, was, is, lines }) => {
+    const changed = `${lines.before}\n${lines.after}`.split('\n').filter((line) => line.trim())
+    if (name === sitemapFile) return isExplained(lines, [...found.changes.values()])
+    if (name === '_redirects') return changed.every((line) => moved.has(line.split(' ')[0]!))
+    if (isTranslated(name)) return isRuled
+    const isSame = was !== undefined && is !== undefined && changed.length === 0
+    return moved.has(`/${name.replace(/\.html$/, '')}`) || (isSame && name.endsWith('.html'))
+  }
 }
 
 function addFacts(
-  name: string,
-  { was = [], is = [], lines }: Lines,
-  { facts, shown }: { facts: GatheredFacts; shown: Attribution & { page: string } },
+  { name, was = [], is = [], lines }: ReadFile,
+  facts: GatheredFacts,
+  shown: Attribution & { pages: string[] },
 ): void {
   const kind: FactKind | undefined =
     name === robotsFile ? 'destination' : hostFiles.includes(name) ? 'policy' : undefined
@@ -154,19 +137,8 @@ function sentenceOf(name: string, lines: Versions, pageEdits: ReadonlySet<string
 
 const editKey = ({ removed, added }: { removed: string; added: string }) => `${removed} → ${added}`
 
-/** Other hosts get the same rules in their own words. */
-const isTranslated = (name: string, names: ReadonlySet<string>) =>
-  hostFiles.includes(name) && !isFirst(name) && [...names].some(isFirst)
-const isFirst = (name: string) => name === '_headers' || name === '_redirects'
-
 /** Its address changes with that of the site. */
 const withoutSitemap = (text: string) => text.replace(/^Sitemap:.*\n?/gm, '').trim()
-
-/** Whether a file only does what changed redirects say: a page at an old address, or the lines for a host. */
-function isRedirect(name: string, { before, after }: Versions, moved: ReadonlySet<string>): boolean {
-  if (name !== '_redirects') return moved.has(`/${name.replace(/\.html$/, '')}`)
-  return `${before}\n${after}`.split('\n').every((line) => line === '' || moved.has(line.split(' ')[0]!))
-}
 
 /** Whether pages that came, went, moved or changed their `robots` are all that a sitemap lists differently. */
 function isExplained({ before, after }: Versions, changes: readonly Change[]): boolean {
@@ -176,30 +148,8 @@ function isExplained({ before, after }: Versions, changes: readonly Change[]): b
   return listed.every((address) => known.has(new URL(address).pathname))
 }
 
-async function readSide({ dist }: BuiltSide, file: string | undefined) {
+async function readLines({ dist }: BuiltSide, file: string | undefined) {
   return file === undefined ? undefined : readDocument(file, readFileSync(join(dist, file)))
-}
-
-/** Headers by path, those of policies by directive. */
-const readRules = (text: string): Record<string, string> =>
-  Object.fromEntries(
-    parseHeaders(text).flatMap(({ path, headers }) =>
-      Object.entries(headers)
-        .flatMap(([name, value]) =>
-          name === 'Content-Security-Policy' ? Object.entries(splitPolicy(value)) : [[name, value]],
-        )
-        .map(([name = '', value = '']) => [`${path === '/*' ? '' : `${path} `}${name.replace('policy ', '')}`, value]),
-    ),
-  )
-
-function addPolicies({ before, after }: DifferingFile, { base, head, sources, facts }: FilesJob): void {
-  const [old, now] = [before && read(base, before).toString(), after && read(head, after).toString()]
-  const candidates = sources.changes.filter(({ cause }) => cause.file === 'content/site.yaml')
-  for (const { where, ...versions } of compareRecords('file', readRules(old ?? ''), readRules(now ?? '')))
-    facts.add(
-      { kind: 'policy', before: versions.before, after: versions.after, context: '', note: where },
-      { ...attribute(candidates, versions, { lines: sources.lines, others: sources.code }), page: '/_headers' },
-    )
 }
 
 /** Hosts that a style sheet, a script, a drawing or a list did not name before. */
@@ -214,38 +164,38 @@ function addHosts({ name, before, after }: DifferingFile, { base, head, sources,
         })
   facts.addHosts(list(base, before), list(head, after), (address) => ({
     ...attribute(sources.changes, { before: '', after: address }, { lines: sources.lines, others: sources.code }),
-    page: `/${name}`,
+    pages: [`/${name}`],
   }))
 }
 
 /** Documents contain what their entry and the single files state, and pictures; others what their pages read. */
-function causesFor(
-  name: string,
-  lines: Versions,
-  { served, sources, shownBy, linkedFrom, readBy }: FilesJob,
-): Attribution {
+function causesFor({ name, lines }: ReadFile, { served, sources, found, readByPath }: FilesJob): Attribution {
   const publicFile = `public/${name}`
   if (served.includes(publicFile)) return { causes: [{ file: publicFile }], isCertain: true }
-  const contents = [sources.head, sources.base].filter((content) => content !== undefined)
-  const entries = contents.flatMap(({ site }) =>
-    [...site.documents].flatMap(([source, { link }]) => (link.href === `/${name}` ? [source] : [])),
+  const entries = [sources.head, sources.base].flatMap((content) =>
+    [...(content?.site.documents ?? [])].flatMap(([source, { link }]) => (link.href === `/${name}` ? [source] : [])),
   )
-  const ofEntry = sources.changes.filter(({ cause, before }) =>
-    [cause.file, before?.file ?? ''].some((one) => entries.includes(one) || /^content\/[^/]+$/.test(one)),
-  )
-  const pages = shownBy.get(name) ?? linkedFrom.get(name) ?? []
-  const ofPages = entries.length > 0 ? ofEntry : [...new Set(pages.flatMap(readBy))]
+  const isOwn = (file: string) => entries.includes(file) || isNamedAfter(name, file)
+  const ofFiles = (isMeant: (file: string) => boolean) =>
+    sources.changes.filter(({ cause, before }) => isMeant(cause.file) || isMeant(before?.file ?? ''))
+  const own = ofFiles(isOwn)
+  const isDocument = entries.length > 0 || own.length > 0
+  // What has no words is drawn from its own entry.
+  const ofEntry =
+    own.length > 0 && lines.before === lines.after ? own : ofFiles((file) => isOwn(file) || isSingle(file))
+  const pages = found.shownBy.get(name) ?? found.linkedFrom.get(name) ?? []
+  const ofPages = isDocument ? ofEntry : [...new Set(pages.flatMap(readByPath))]
   // What neither an entry nor a page explains may come from anywhere.
   const candidates = ofPages.length > 0 ? ofPages : sources.changes
   const pictures = served.filter((one) => one.startsWith('public/uploads/'))
   return attribute(candidates, lines, { lines: sources.lines, others: [...pictures, ...sources.code] })
 }
 
-function changedLines(was: readonly string[], is: readonly string[]): Versions {
-  const hunks = findHunks(was, is, (line) => line.replace(/\s+/g, ' ').trim())
-  const ofSide = (side: 'before' | 'after') => hunks.flatMap((hunk) => hunk[side]).join('\n')
-  return { before: ofSide('before'), after: ofSide('after') }
-}
+const isSingle = (file: string) => /^content\/[^/]+$/.test(file)
+
+/** Whether a file has the name of an entry, as `drawing-end-dam.dxf` that of `02-end-dam.yaml`. */
+const isNamedAfter = (name: string, file: string) =>
+  file !== '' && `-${fileStem(name)}`.endsWith(`-${fileStem(file).replace(/^\d+-/, '')}`)
 
 /** Longer passages are in the file. */
 const LONGEST = 2_000

@@ -7,13 +7,13 @@ import { causeName, joinCauses, type Versions } from './causes.ts'
 import type { OwnChange } from './compare-records.ts'
 import { compareFacts, factKey, readHost, type FactChange } from './facts.ts'
 import { findHunks, pairItems } from './hunks.ts'
-import { changedHosts, joinComputed, joinFacts, withoutAllowed, withoutEchoes } from './join-facts.ts'
-import { factNames, type Attribution, type Fact, type FactKind } from './model.ts'
+import { changedHosts, joinComputed, joinFacts, withoutAllowed, withoutEchoes, withoutNamed } from './join-facts.ts'
+import { factNames, type Attribution, type Change, type Fact, type FactKind } from './model.ts'
 import { writtenFacts } from './written-facts.ts'
 
 /** Where a fact is shown, and where it comes from. */
 interface Shown extends Attribution {
-  page?: string
+  pages?: readonly string[]
 }
 
 /** What is listed of new pages, and of what only machines read. */
@@ -23,23 +23,27 @@ const isRisky = ({ kind }: FactChange) => risky.has(kind)
 /** The facts that pages, documents and content state differently, each once for the lines that caused it. */
 export class GatheredFacts {
   readonly #facts = new Map<string, Fact>()
-  readonly #hosts = new Map<string, { found: FactChange; shown: Shown[] }>()
+  /** By what they do. */
+  readonly #hosts = new Map<string, FactChange>()
   readonly #written: { found: FactChange; cause: string; change: ContentChange }[]
+  readonly #knownHosts: () => ReadonlySet<string>
 
-  constructor(changes: readonly ContentChange[]) {
+  /** `knownHosts` are those that the base names. */
+  constructor(changes: readonly ContentChange[], knownHosts: () => ReadonlySet<string>) {
+    this.#knownHosts = knownHosts
     this.#written = changes.flatMap((change) =>
       writtenFacts(change).map((found) => ({ found, change, cause: causeName(change.cause) })),
     )
   }
 
-  add(found: FactChange, { page, ...shown }: Shown): void {
+  add(found: FactChange, { pages = [], ...shown }: Shown): void {
     const { causes, isCertain } = this.#refine(found, shown)
     const { note = '', context } = found
     // Of several possible lines, each may have caused one of two equal facts, in other sentences.
-    const key = JSON.stringify([factKey(found), isCertain ? causes : context])
+    const key = JSON.stringify([found.kind === 'load', factKey(found), isCertain ? causes : context])
     const fact = this.#facts.get(key) ?? { ...found, note, causes, isCertain, pages: [] }
     if (!isCertain) fact.causes = joinCauses(fact.causes, causes)
-    if (page !== undefined && !fact.pages.includes(page)) fact.pages.push(page)
+    fact.pages = [...new Set([...fact.pages, ...pages])]
     this.#facts.set(key, fact)
   }
 
@@ -64,32 +68,18 @@ export class GatheredFacts {
       after.flatMap((one) => (one.host && !known.has(addressKey(one)) ? [[addressKey(one), one]] : [])),
     )
     for (const [name, { role, address, by }] of added) {
-      const kind = role === 'leads' ? 'host' : 'load'
-      const found = { kind, before: '', after: address, context: '', note: `${roles[role]} ${by}` } as const
-      const entry: { found: FactChange; shown: Shown[] } = this.#hosts.get(name) ?? { found, shown: [] }
-      entry.shown.push(causesOf(address))
-      this.#hosts.set(name, entry)
+      const isPassive = role === 'leads' || role === 'names'
+      if (isPassive && this.#knownHosts().has(readHost(address))) continue
+      const [kind, note] = [role === 'leads' ? 'host' : 'load', `${roles[role]} ${by}`] as const
+      const found = this.#hosts.get(name) ?? { kind, before: '', after: address, context: '', note }
+      this.#hosts.set(name, found)
+      this.add(found, causesOf(address))
     }
   }
 
-  #addUnnamedHosts(knownHosts: () => ReadonlySet<string>): void {
-    const isNamed = (host: string, kinds: readonly FactKind[]) =>
-      [...this.#facts.values()].some(({ kind, after }) => kinds.includes(kind) && after.includes(host))
-    // What a page loads says more than that it, or a file of it, names the host.
-    const byRole = [...this.#hosts].toSorted(([one], [other]) => rankRole(one) - rankRole(other))
-    const known = byRole.length > 0 ? knownHosts() : new Set<string>()
-    for (const [name, { found, shown }] of byRole) {
-      const host = readHost(found.after)
-      const isPassive = /^(leads|names)/.test(name)
-      if (isPassive && (known.has(host) || isNamed(host, ['load', 'host', 'destination', 'policy', 'package'])))
-        continue
-      for (const one of shown) this.add(found, one)
-    }
-  }
-
-  /** The facts in a change of a page. */
-  addChange(change: OwnChange, shown: Shown): void {
-    for (const found of changedFacts(change)) this.add(found, shown)
+  /** The facts in a change of pages. */
+  addChange(change: Change): void {
+    for (const found of changedFacts(change)) this.add(found, change)
   }
 
   /** Alternative texts that changed without their picture, or did not change with it. */
@@ -117,7 +107,7 @@ export class GatheredFacts {
   }
 
   /** All facts, those that could harm a reader most first, with what no page shows. */
-  list(knownHosts: () => ReadonlySet<string>): Fact[] {
+  list(): Fact[] {
     for (const { found, cause, change } of this.#written) {
       const isOfFile = (fact: Fact) => fact.causes.some(({ file }) => file === change.cause.file)
       const same = [...this.#facts.values()].find((fact) =>
@@ -128,15 +118,13 @@ export class GatheredFacts {
       if (!same) this.add(found, { causes: [change.cause], isCertain: true })
       else if (rank(found) < rank(same)) Object.assign(same, { kind: found.kind, note: found.note ?? same.note })
     }
-    this.#addUnnamedHosts(knownHosts)
     const stated = new Set(this.#written.map(({ found }) => factKey(found)))
-    const computedOnce = joinComputed(withoutEchoes(withoutAllowed([...this.#facts.values()])), stated)
+    const computedOnce = joinComputed(withoutEchoes(withoutAllowed(withoutNamed([...this.#facts.values()]))), stated)
     const facts = joinFacts(computedOnce, changedHosts, (others, { note }) =>
       [note, ...(others > 0 ? [`with ${others} more addresses of this host`] : [])].filter(Boolean).join(', '),
     )
-    const newHosts = facts.filter(({ kind, after }) => (kind === 'host' || kind === 'load') && after)
-    const known = newHosts.length > 0 ? knownHosts() : new Set<string>()
-    for (const fact of newHosts) fact.note = [describeHost(fact, known), fact.note].filter(Boolean).join(', ')
+    for (const fact of facts.filter(({ kind, after }) => (kind === 'host' || kind === 'load') && after))
+      fact.note = [describeHost(fact, this.#knownHosts()), fact.note].filter(Boolean).join(', ')
     return facts.toSorted(byHarm)
   }
 
@@ -159,7 +147,6 @@ const roles: Record<Address['role'], string> = {
   names: 'named in',
 }
 const addressKey = ({ role, host }: Address) => `${role} ${host}`
-const rankRole = (name: string) => Object.keys(roles).findIndex((role) => name.startsWith(role))
 
 const cellValue = (line: string) => line.slice(line.indexOf(': ') + 2)
 

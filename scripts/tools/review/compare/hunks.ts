@@ -36,3 +36,10 @@ export function findHunks<Item>(
   }
   return hunks
 }
+
+/** The lines that differ in more than white space. */
+export function changedLines(was: readonly string[], is: readonly string[]): { before: string; after: string } {
+  const hunks = findHunks(was, is, (line) => line.replace(/\s+/g, ' ').trim())
+  const ofSide = (side: 'before' | 'after') => hunks.flatMap((hunk) => hunk[side]).join('\n')
+  return { before: ofSide('before'), after: ofSide('after') }
+}

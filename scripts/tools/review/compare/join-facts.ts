@@ -8,6 +8,20 @@ const isOfPdf = ({ pages }: Fact) => pages.length > 0 && pages.every((path) => p
 
 const measures = /^[\d.,]+\s?(?:kB|MB|GB|pages?)$/
 
+const naming = new Set<Fact['kind']>(['load', 'host', 'destination', 'policy', 'package'])
+
+const isPassive = ({ note }: Fact) => /^(?:linked by|named in) /.test(note)
+
+/** Without a host that is only linked or named where another fact says more of it. */
+export function withoutNamed(facts: readonly Fact[]): Fact[] {
+  const kept = new Set(facts.filter((fact) => !isPassive(fact)))
+  for (const fact of facts.filter(isPassive)) {
+    const host = readHost(fact.after)
+    if (![...kept].some((one) => naming.has(one.kind) && one.after.includes(host))) kept.add(fact)
+  }
+  return facts.filter((fact) => kept.has(fact))
+}
+
 /** Without a policy that allows what another fact says: where requests go. */
 export function withoutAllowed(facts: readonly Fact[]): Fact[] {
   const said = facts.filter(({ kind }) => kind === 'destination').map(({ before, after }) => `${before} ${after}`)

@@ -1,9 +1,6 @@
 import type { Finding } from '../../../../src/schema/data/report.ts'
 import type { AuthoredCommit } from '../sides/git.ts'
 
-/** Version of `report.json`. */
-export const REVIEW_VERSION = 4
-
 /** A changed line that caused a difference. */
 export interface Cause {
   /** Path from the project root; the old path of a removed file. */
@@ -68,7 +65,6 @@ export const changeNames = {
   text: 'Text',
   style: 'Styles',
   markup: 'Elements',
-  outline: 'Outline',
   link: 'Link',
   head: 'Head',
   data: 'Structured data',
@@ -97,23 +93,12 @@ export interface Change extends Attribution {
   pages: string[]
 }
 
-/** Bytes that a page loads, compressed. */
-export interface Sizes {
-  html: number
-  css: number
-  js: number
-  pictures: number
-}
-
 export interface PageChange extends Attribution {
   path: string
   what: 'added' | 'changed' | 'removed' | 'renamed'
   /** The old path of a renamed page. */
   from?: string
   title: string
-  sizes: { before?: Sizes; after?: Sizes }
-  /** Pages that link here; for a removed page, those that did. */
-  linkedFrom: string[]
   /** New findings, and findings that were fixed. */
   appeared: Note[]
   fixed: Note[]
@@ -128,8 +113,8 @@ export interface Picture {
   screen: 'phone' | 'desktop'
   scheme: 'light' | 'dark'
   /**
-   * Files: `<name>-before.webp`, `<name>-after.webp`, `<name>-difference.webp`, cut out around the first difference;
-   * only one for an added or removed page.
+   * Files: `<name>-before.webp` and `<name>-after.webp`, cut out around the first difference; only one for an added or
+   * removed page.
    */
   name: string
   /** Share of differing pixels of the whole page, 0 to 1; absent for an added or removed page. */
@@ -145,25 +130,16 @@ export interface LeftOut {
   why: 'off' | 'budget' | 'browser' | 'load'
 }
 
-/** A replaced picture, a changed drawing or a social card, before and after. */
+/** A replaced picture, a changed drawing or a social card: small copies in the report's folder. */
 export interface Original {
   /** Its file or address, or the name of the change of the card. */
   file: string
-  before?: OriginalFacts
-  after?: OriginalFacts
-}
-
-export interface OriginalFacts {
-  /** A small copy in the report's folder. */
-  copy: string
-  width: number
-  height: number
-  bytes: number
+  before?: string
+  after?: string
 }
 
 /** The report. The same two commits give the same bytes, pictures excepted. */
 export interface Review {
-  version: number
   base: string
   head: string
   /** Output of a failed build; nothing was compared. */
@@ -183,8 +159,6 @@ export interface Review {
   appeared: Note[]
   fixed: Note[]
   pictures: Picture[]
-  /** Pages that look the same as before. */
-  alike: string[]
   originals: Original[]
   leftOut: LeftOut[]
 }

@@ -6,8 +6,6 @@ export const pageChange = (path: string, more: Partial<PageChange> = {}): PageCh
   title: '',
   causes: [],
   isCertain: true,
-  sizes: {},
-  linkedFrom: [],
   appeared: [],
   fixed: [],
   ...more,

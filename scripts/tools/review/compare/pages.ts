@@ -1,146 +1,143 @@
 import { join } from 'node:path'
 import type { PageReport } from '../../../../src/schema/data/report.ts'
-import type { ChangedFile } from '../sides/git.ts'
+import { formatSize } from '../../../../src/lib/format.ts'
 import { readPageParts, type PageParts } from '../sides/page-parts.ts'
 import { readHtml, type BuiltSide } from '../sides/read-side.ts'
-import {
-  attribute,
-  changesReader,
-  fileStem,
-  joinCauses,
-  listCauses,
-  uniqueCauses,
-  type CauseSources,
-} from './causes.ts'
+import { attribute, fileStem, joinCauses, listCauses, uniqueCauses } from './causes.ts'
 import type { ContentChange } from './changes.ts'
-import { compareCard } from './cards.ts'
 import { comparePages, compareSource } from './compare-pages.ts'
 import type { OwnChange } from './compare-records.ts'
-import type { GatheredFacts } from './gathered-facts.ts'
-import type { Attribution, Change, Note, PageChange, Sizes } from './model.ts'
-import { pairPages, type PagePair } from './pair-pages.ts'
-import { compareStyles, type StyleSources } from './styles.ts'
+import type { Comparison } from './comparison.ts'
+import type { Attribution, Change, Note, PageChange } from './model.ts'
+import type { PagePair } from './pair-pages.ts'
+import { compareStyles, styleSources } from './styles.ts'
 
-interface SitesJob {
-  base: BuiltSide
-  head: BuiltSide
-  files: readonly ChangedFile[]
-  /** Changed files in `public/`. */
-  served: readonly string[]
-  sources: CauseSources
-  readBy: ReturnType<typeof changesReader>
-  styles: StyleSources
-  facts: GatheredFacts
-  /** Names of files that differ. */
-  differing: ReadonlySet<string>
-  onPage: (done: number, total: number) => void
-}
-
-/** Compares all pages. The same change on many pages is listed once. */
-export function compareSites(job: SitesJob): {
+/** What differs on pages. The same change on many pages is listed once. */
+export interface ComparedPages {
   pages: PageChange[]
-  changes: Change[]
-  pairs: PagePair[]
+  changes: Map<string, Change>
   /** The pages that show a file which differs, and those that link to it. */
   shownBy: Map<string, string[]>
   linkedFrom: Map<string, string[]>
   /** Pages whose HTML differs in nothing that can be named, such as the hash of a script. */
   sourceOnly: string[]
-} {
-  const pairs = pairPages(job.base, job.head, job.files)
-  const changes = new Map<string, Change>()
-  const findCauses = causeFinder(job)
-  const [shownBy, linkedFrom] = [new Map<string, string[]>(), new Map<string, string[]>()]
-  const sourceOnly: string[] = []
-  const pages = pairs.flatMap((pair, index): PageChange[] => {
-    job.onPage(index + 1, pairs.length)
-    const page = comparePair(pair, job, { findCauses, changes, shownBy, linkedFrom, sourceOnly })
-    return page ? [page] : []
-  })
-  return { pages, changes: [...changes.values()], pairs, shownBy, linkedFrom, sourceOnly }
 }
 
-interface Found {
+export function compareSites(
+  pairs: readonly PagePair[],
+  job: Comparison,
+  onPage: (done: number, total: number) => void,
+): ComparedPages {
+  const found: ComparedPages = {
+    pages: [],
+    changes: new Map(),
+    shownBy: new Map(),
+    linkedFrom: new Map(),
+    sourceOnly: [],
+  }
+  const context = { ...job, findCauses: causeFinder(job), names: new Set(job.differing.map(({ name }) => name)) }
+  for (const [index, pair] of pairs.entries()) {
+    onPage(index + 1, pairs.length)
+    comparePair(pair, context, found)
+  }
+  for (const change of found.changes.values()) job.facts.addChange(change)
+  return found
+}
+
+interface Context extends Comparison {
   findCauses: ReturnType<typeof causeFinder>
-  changes: Map<string, Change>
-  shownBy: Map<string, string[]>
-  linkedFrom: Map<string, string[]>
-  sourceOnly: string[]
+  /** Of files that differ. */
+  names: ReadonlySet<string>
 }
 
-/** Adds the changes of a page to those of all. Undefined if no visitor sees a difference. */
-function comparePair(
-  pair: PagePair,
-  job: SitesJob,
-  { findCauses, changes, shownBy, linkedFrom, sourceOnly }: Found,
-): PageChange | undefined {
+/** Adds what differs on a page, and the page if a visitor sees a difference. */
+function comparePair(pair: PagePair, job: Context, found: ComparedPages): void {
   const { path, from, to } = pair
-  const { base, head, facts } = job
+  const { base, head, facts, findCauses } = job
   const [before, after] = [from && readHtml(base, from), to && readHtml(head, to)]
-  const notes = findNotes(pair, job)
+  const [wasReport, isReport] = [base.reports.get(from ?? ''), head.reports.get(to ?? '')]
+  // A removed page fixes nothing.
+  const notes = compareNotes((isReport && wasReport?.findings) ?? [], isReport?.findings ?? [])
   const hasNotes = notes.appeared.length + notes.fixed.length > 0
   const what = from === undefined ? 'added' : to === undefined ? 'removed' : from === to ? 'changed' : 'renamed'
-  const { shown: files, linked } = differingIn(after ?? '', job.differing)
-  for (const name of files) shownBy.set(name, [...(shownBy.get(name) ?? []), path])
-  for (const name of linked) linkedFrom.set(name, [...(linkedFrom.get(name) ?? []), path])
-  if (before === after && what === 'changed' && !hasNotes && files.size === 0) return undefined
-  const old = before === undefined ? undefined : readPageParts(before)
-  const now = after === undefined ? undefined : readPageParts(after)
-  const shown = (now ?? old)!
+  const shownFiles = noteFiles(after ?? '', path, job.names, found)
+  if (before === after && what === 'changed' && !hasNotes && shownFiles === 0) return
+  const [old, now] = [before, after].map((html) => (html === undefined ? undefined : readPageParts(html)))
   const source = what === 'changed' ? { causes: [], isCertain: true } : sourceCauses(pair, job)
-  const own = old && now && before !== after ? listChanges(old, now, pair, job) : []
-  if (old && now && before !== after && own.length === 0) sourceOnly.push(path)
+  const own = old && now && before !== after ? listChanges(old, now, job) : []
+  if (old && now && before !== after && own.length === 0) found.sourceOnly.push(path)
   const attributed = own.map((change) => ({ ...change, ...findCauses(pair, change, own) }))
-  for (const change of attributed) {
-    addChange(changes, path, change)
-    facts.addChange(change, { ...change, page: path })
-  }
-  if (old && now) facts.addAlts(old, now, (versions) => ({ ...findCauses(pair, versions, own), page: path }))
+  for (const change of attributed) addChange(found.changes, path, change)
+  const causesOf = (change: OwnChange) => ({ ...findCauses(pair, change, own), pages: [path] })
+  if (old && now) facts.addAlts(old, now, causesOf)
   if (now && before !== after)
-    facts.addHosts(old?.addresses ?? [], now.addresses, (address) => ({
-      ...findCauses(pair, { kind: 'link', where: '', before: '', after: address }, own),
-      page: path,
-    }))
-  if (!old) facts.addPage(shown, { ...source, page: path })
+    facts.addHosts(old?.addresses ?? [], now.addresses, (address) =>
+      causesOf({ kind: 'link', where: '', before: '', after: address }),
+    )
+  const shown = (now ?? old)!
+  if (!old) facts.addPage(shown, { ...source, pages: [path] })
   const seen = attributed.filter(({ kind }) => kind !== 'script' && kind !== 'card')
-  if (what === 'changed' && seen.length === 0 && !hasNotes && files.size === 0) return undefined
+  if (what === 'changed' && seen.length === 0 && !hasNotes && shownFiles === 0) return
   if (what !== 'changed') {
     const titles = now ? { before: from ?? '', after: shown.title } : { before: shown.title, after: '' }
-    addChange(changes, path, { kind: 'page', where: what, ...titles, ...source })
+    addChange(found.changes, path, { kind: 'page', where: what, ...titles, ...source })
   }
-  const [was, is] = [base.reports.get(from ?? ''), head.reports.get(to ?? '')]
-  return {
+  const causes = uniqueCauses([...seen.flatMap((one) => one.causes), ...source.causes])
+  const growth = what === 'changed' && wasReport && isReport ? findGrowth(wasReport, isReport) : ''
+  if (growth) notes.appeared.push({ rule: HEAVIER_PAGE, message: growth, ...(causes[0] ?? { file: path }) })
+  found.pages.push({
     path,
     what,
     ...(what === 'renamed' ? { from: from! } : {}),
     title: shown.title,
-    causes: uniqueCauses([...seen.flatMap(({ causes }) => causes), ...source.causes]),
+    causes,
     isCertain: seen.every(({ isCertain }) => isCertain),
-    sizes: { ...(was ? { before: pageSizes(was) } : {}), ...(is ? { after: pageSizes(is) } : {}) },
-    linkedFrom: (to === undefined ? base : head).links.get(path)?.linkedFrom ?? [],
     ...notes,
-  }
+  })
 }
 
-/** Known files that a page shows, or else links to. If a shown one has a stable name, the page's HTML does not differ. */
-function differingIn(html: string, known: ReadonlySet<string>): { shown: Set<string>; linked: Set<string> } {
-  const [shown, linked] = [new Set<string>(), new Set<string>()]
-  for (const [tag] of known.size > 0 ? html.matchAll(/<[a-zA-Z][^<>]*>/g) : [])
-    for (const [, file = ''] of tag.matchAll(/="\/([^"#?]*)/g))
-      if (known.has(file) && !/^<(?:link|meta)\s/.test(tag)) (tag.startsWith('<a ') ? linked : shown).add(file)
-  return { shown, linked }
+/** Bytes from which a heavier page is a finding. */
+const HEAVIER = 20_000
+
+/** Not a rule of content: pages are compared with those before. */
+const HEAVIER_PAGE = 'heavier-page'
+
+type Weighed = Pick<PageReport, 'html' | 'css' | 'js' | 'imageBytes'>
+
+const weight = ({ html, css, js, imageBytes }: Weighed) => html.gzip + css.gzip + js.gzip + imageBytes
+
+/** What to say of a page that became much heavier. */
+export function findGrowth(before: Weighed, after: Weighed): string {
+  const growth = weight(after) - weight(before)
+  return growth < HEAVIER ? '' : `${formatSize(growth)} more to load`
+}
+
+/**
+ * Notes the files of a page which differ, as shown or linked, and counts the shown ones: if such a file has a stable
+ * name, the page's HTML does not differ.
+ */
+function noteFiles(html: string, path: string, names: ReadonlySet<string>, found: ComparedPages): number {
+  const shown = new Set<string>()
+  for (const [tag] of names.size > 0 ? html.matchAll(/<[a-zA-Z][^<>]*>/g) : [])
+    for (const [, file = ''] of tag.matchAll(/="\/([^"#?]*)/g)) {
+      if (!names.has(file) || /^<(?:link|meta)\s/.test(tag)) continue
+      const isLink = tag.startsWith('<a ')
+      if (!isLink) shown.add(file)
+      const pages = isLink ? found.linkedFrom : found.shownBy
+      pages.set(file, [...new Set([...(pages.get(file) ?? []), path])])
+    }
+  return shown.size
 }
 
 const filesIn = ({ dist }: BuiltSide, addresses: readonly string[]) => addresses.map((address) => join(dist, address))
 
-function listChanges(old: PageParts, now: PageParts, pair: PagePair, { base, head, sources }: SitesJob): OwnChange[] {
-  const found = [
-    ...comparePages(old, now),
-    ...(old.styles.join() === now.styles.join()
-      ? []
-      : compareStyles(filesIn(base, old.styles), filesIn(head, now.styles))),
-    ...(old.card === now.card ? [] : [compareCard(pair, sources)]),
-  ]
+function listChanges(old: PageParts, now: PageParts, { base, head }: Comparison): OwnChange[] {
+  const found = comparePages(old, now)
+  if (old.styles.join() !== now.styles.join())
+    found.push(...compareStyles(filesIn(base, old.styles), filesIn(head, now.styles)))
+  // The card shows the title of its page.
+  const [before, after] = old.title === now.title ? ['', ''] : [old.title, now.title]
+  if (old.card !== now.card) found.push({ kind: 'card', where: '', before, after })
   return found.length > 0 ? found : compareSource(old, now)
 }
 
@@ -158,12 +155,11 @@ function addChange(changes: Map<string, Change>, path: string, change: OwnChange
 }
 
 /** Finds what caused a change of a page. */
-function causeFinder({ served, sources, styles, readBy }: SitesJob) {
+function causeFinder({ served, sources, readBy }: Comparison) {
   const code = { lines: sources.lines, others: sources.code }
-  const replaced = ({ kind, where, after }: OwnChange) => {
-    const shown = kind === 'picture' ? where : kind === 'card' && where === 'picture' ? after : undefined
-    return shown === undefined ? [] : served.filter((file) => fileStem(file) === fileStem(shown.split(' ')[0]!))
-  }
+  const styles = styleSources(sources.lines)
+  const replaced = ({ kind, where }: OwnChange) =>
+    kind === 'picture' ? served.filter((file) => fileStem(file) === fileStem(where.split(' ')[0]!)) : []
   return (pair: PagePair, change: OwnChange, otherChanges: readonly OwnChange[]): Attribution => {
     // Content never produces scripts or styles.
     if (change.kind === 'style') return styles(change)
@@ -182,27 +178,14 @@ function causeFinder({ served, sources, styles, readBy }: SitesJob) {
 
 const hasNoindex = ({ before, after }: ContentChange) => (after ?? before)!.path.includes('noindex')
 
-/** Findings that appeared or were fixed. A removed page fixes nothing. */
-function findNotes({ from, to }: PagePair, { base, head }: Pick<SitesJob, 'base' | 'head'>) {
-  const after = head.reports.get(to ?? '')?.findings
-  return compareNotes(after ? (base.reports.get(from ?? '')?.findings ?? []) : [], after ?? [])
-}
-
 /** The changed content file of a page that was added, removed or renamed. */
-function sourceCauses({ from, to }: PagePair, { base, head, files, sources }: SitesJob): Attribution {
+function sourceCauses({ from, to }: PagePair, { base, head, files, sources }: Comparison): Attribution {
   const own = [base.routes.get(from ?? '')?.source, head.routes.get(to ?? '')?.source].filter(Boolean)
   const changed = sources.changes.filter(({ cause, before }) => own.includes(cause.file) || own.includes(before?.file))
   if (changed.length > 0) return { causes: listCauses(changed), isCertain: true }
   const moved = files.find(({ before, after }) => own.includes(before) || own.includes(after))
   return { causes: moved ? [{ file: moved.after ?? moved.before! }] : [], isCertain: true }
 }
-
-const pageSizes = ({ html, css, js, imageBytes }: PageReport): Sizes => ({
-  html: html.gzip,
-  css: css.gzip,
-  js: js.gzip,
-  pictures: imageBytes,
-})
 
 /** New and fixed findings. A finding on another line, or of another version of a picture, is the same. */
 export function compareNotes(before: readonly Note[], after: readonly Note[]): { appeared: Note[]; fixed: Note[] } {

@@ -42,11 +42,11 @@ export function compareStyles(before: readonly string[], after: readonly string[
   return [{ kind: 'style', where, before: '', after: '' }]
 }
 
-/** Finds the changed lines of style sheets and components that a style comes from. */
-export type StyleSources = (change: OwnChange) => Attribution
-
-/** A line that states the property and the value of a declaration caused it; else one of all changed lines did. */
-export function styleSources(code: readonly ContentChange[]): StyleSources {
+/**
+ * Finds the changed lines of style sheets and components that a style comes from: a line that states the property and
+ * the value of a declaration caused it; else one of all changed lines did.
+ */
+export function styleSources(code: readonly ContentChange[]): (change: OwnChange) => Attribution {
   const lines = code
     .filter(({ cause }) => /^src\/.*\.(css|tsx?)$/.test(cause.file))
     .map(({ cause, before, after }) => ({ cause, text: squeeze((after ?? before)!.text) }))

@@ -10,7 +10,6 @@ const weights: Partial<Record<ChangeKind, number>> = {
   picture: 4,
   file: 4,
   style: 3,
-  outline: 2,
   text: 1,
 }
 /** A page with a fact to check comes before any other, that of a narrower fact first. */

@@ -1,52 +1,58 @@
 import { formatCount } from '../../../../src/lib/plural.ts'
 import { cutText } from '../../../../src/lib/cut-text.ts'
-import { causeName, type Versions } from '../compare/causes.ts'
-import {
-  factNames,
-  type Attribution,
-  type Cause,
-  type Change,
-  type Fact,
-  type Picture,
-  type Review,
-} from '../compare/model.ts'
+import { causeName } from '../compare/causes.ts'
+import type { Change, Picture, Review } from '../compare/model.ts'
 import { changeName, mostTelling } from './group-changes.ts'
-import { factSpot, spotOf } from './spot.ts'
-import { authorSentence, listNotes, topSentence } from './sentences.ts'
-import { wordDiff, type Marks } from './word-diff.ts'
+import {
+  factCells,
+  factColumns,
+  listCauses,
+  listPages,
+  MOST_NAMED,
+  showVersions,
+  writeNote,
+  type Format,
+} from './parts.ts'
+import { spotOf } from './spot.ts'
+import { authorSentence, collectNotes, topSentence } from './sentences.ts'
 
 /** A comment of a host holds 65,536 characters, with the verdict above the summary and a mark before each line. */
 const MOST_BYTES = 52_000
 /** Lines of a comment that somebody reads. */
 const MOST_LINES = 60
-/** Rows of one kind, lines of build output, characters of a text, pages and lines named in a cell. */
-const MOST = { rows: 20, notes: 8, lines: 40, text: 400, named: 4 }
+/** Rows of one kind, lines of build output, characters of a text. */
+const MOST = { rows: 20, notes: 8, lines: 40, text: 400 }
 
 /**
  * The report as Markdown for a comment: facts, then a table of the changes. Targets of links are an address of the
  * site, a file of the report, or a file with its line; who publishes the comment completes them.
  */
 export function writeComment(review: Review): string {
-  const { failed, errors, facts, changes, pictures } = review
+  const { failed, errors, facts, changes, pictures, otherFiles, total } = review
   const byPath = new Map(mostTelling(pictures).map((picture) => [picture.path, picture]))
   const parts = new BoundedText()
   parts.add([`**${plain(topSentence(review))}**`, '', plain(authorSentence(review.commits)), ''])
   if (failed) parts.add(['', ...fenced(failed.text), ''])
+  parts.addRows('### Errors', errors.map(plain), MOST.notes)
+  parts.addTable(
+    factColumns,
+    facts.map((fact) => factCells(fact, total, markdown)),
+    MOST.rows,
+  )
   parts.addRows(
-    errors.map((error) => `- ${plain(error)}`),
-    '### Errors',
+    '### New findings',
+    collectNotes(review, 'appeared').map((note) => writeNote(note, markdown)),
     MOST.notes,
   )
-  parts.addRows(facts.map(factRow), '| What | Old → new | Shown on | Where |\n|---|---|---|---|', MOST.rows)
-  parts.addRows(listNotes(review).map(noteRow), '### New findings', MOST.notes)
-  parts.addRows(
-    changes.map((change) => changeRow(change, byPath)),
-    '| Page | What changed | Where | Before and after |\n|---|---|---|---|',
+  parts.addTable(
+    ['Page', 'What changed', 'Where', 'Before and after'],
+    changes.map((change) => changeCells(change, total, byPath)),
   )
-  const files =
-    review.otherFiles.length > 0 ? `, ${formatCount(review.otherFiles.length, 'other file')} that differ,` : ''
+  const files = otherFiles.length > 0 ? `, ${formatCount(otherFiles.length, 'other file')} that differ,` : ''
   return `${parts.text()}\nCompared: ${review.base} with ${review.head}. The full report${files} is in the folder \`review\`.\n`
 }
+
+const tableRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
 /** Lines up to a number of bytes and of lines; what does not fit is counted. */
 class BoundedText {
@@ -64,9 +70,18 @@ class BoundedText {
     return true
   }
 
-  addRows(rows: readonly string[], head: string, most = MOST_LINES): void {
+  addRows(heading: string, rows: readonly string[], most: number): void {
+    const items = rows.map((row) => `- ${row}`)
+    this.#addFirst([heading, ''], items, most)
+  }
+
+  addTable(columns: readonly string[], rows: readonly (readonly string[])[], most = MOST_LINES): void {
+    this.#addFirst([tableRow(columns), `|${'---|'.repeat(columns.length)}`], rows.map(tableRow), most)
+  }
+
+  #addFirst(head: readonly string[], rows: readonly string[], most: number): void {
     if (rows.length === 0) return
-    this.add(['', ...head.split('\n'), ...(head.startsWith('|') ? [] : [''])])
+    this.add(['', ...head])
     const written = rows.slice(0, most).filter((row) => this.add([row])).length
     if (written < rows.length)
       this.#lines.push('', `${formatCount(rows.length - written, 'more row')} in the full report.`)
@@ -80,43 +95,29 @@ class BoundedText {
   }
 }
 
-const cells = (...all: string[]) => `| ${all.join(' | ')} |`
-
-function factRow({ kind, before, after, context, note, pages, ...attribution }: Fact): string {
-  const isProse = /\s\S+\s/.test(before + after) && before !== '' && after !== ''
-  const [old, now] = [before, after].map((text) => (text ? code(text) : 'nothing'))
-  const values = before === after ? plain(after) : isProse ? difference({ before, after }) : `${old} → ${now}`
-  const what = [factNames[kind], note].filter(Boolean).map(plain).join(': ')
-  return cells(
-    what,
-    values + (context ? ` in ${plain(cutText(context, 120))}` : ''),
-    pageList(pages, factSpot({ before, after, context })),
-    where(attribution),
-  )
-}
-
-function noteRow({ note, pages }: ReturnType<typeof listNotes>[number]): string {
-  const shown = pages.length > 0 ? `, on ${pageList(pages)}` : ''
-  return `- ${plain(note.rule)}: ${plain(note.message.replace(/\.$/, ''))}${shown}${pages.length > 1 ? '' : ` (${lineLink(note)})`}`
-}
-
-function changeRow(change: Change, byPath: ReadonlyMap<string, Picture>): string {
-  const [picture] = change.pages.flatMap((path) => byPath.get(path) ?? [])
+function changeCells(change: Change, all: number, byPath: ReadonlyMap<string, Picture>): string[] {
+  const { kind, pages } = change
+  const [picture] = pages.flatMap((path) => byPath.get(path) ?? [])
   const sides = picture ? (picture.side ? [picture.side] : ['before', 'after']) : []
   const links = sides.map((side) => `[${side}](review/${picture!.name}-${side}.webp)`)
-  const versions = [difference(change), ...links].filter(Boolean).join(' ')
-  return cells(
-    pageList(change.pages, change.kind === 'text' ? spotOf(change) : ''),
+  return [
+    listPages(pages, markdown, { all, spot: kind === 'text' ? spotOf(change) : '' }),
     plain(changeName(change)),
-    where(change),
-    versions,
-  )
+    listCauses(change, markdown),
+    [showVersions(change, markdown), ...links].filter(Boolean).join(' '),
+  ]
 }
 
-const marks: Marks = {
+const markdown: Format = {
   same: (text) => spaced(text, plain),
   removed: (text) => spaced(text, (words) => `~~${plain(words)}~~`),
   added: (text) => spaced(text, (words) => `**${plain(words)}**`),
+  label: (name, note) => [name, note].filter(Boolean).map(plain).join(': '),
+  aside: (text) => ` in ${plain(text)}`,
+  page: (path, spot = '') => link(path, /\.\w+$/.test(path) ? path : path + spot),
+  line: (cause) => link(causeName(cause), cause.line === undefined ? cause.file : `${cause.file}#L${cause.line}`),
+  long: (items) => `${items.slice(0, MOST_NAMED).join(', ')} and ${items.length - MOST_NAMED} more`,
+  context: 60,
 }
 
 /** Marks may not touch spaces inside. */
@@ -125,25 +126,6 @@ function spaced(text: string, mark: (words: string) => string): string {
   const [start, end] = [text.trimStart() === text ? '' : ' ', text.trimEnd() === text ? '' : ' ']
   return words ? start + mark(words) + end : start
 }
-
-const difference = (versions: Versions) =>
-  versions.before === versions.after ? plain(versions.after) : wordDiff(versions, marks, 60)
-
-/** Links to the pages, at a place of theirs. */
-function pageList(pages: readonly string[], spot = ''): string {
-  const named = pages.slice(0, MOST.named).map((path) => link(path, /\.\w+$/.test(path) ? path : path + spot))
-  return [...named, ...(pages.length > named.length ? [`and ${pages.length - named.length} more`] : [])].join(', ')
-}
-
-function where({ causes, isCertain }: Attribution): string {
-  if (causes.length === 0) return 'cause not found'
-  const named = causes.slice(0, MOST.named).map(lineLink).join(', ')
-  const left = causes.length - MOST.named
-  return `${isCertain || causes.length === 1 ? '' : 'one of these lines: '}${named}${left > 0 ? ` and ${left} more` : ''}`
-}
-
-const lineLink = (cause: Cause) =>
-  link(causeName(cause), cause.line === undefined ? cause.file : `${cause.file}#L${cause.line}`)
 
 /** A link, if its target has no characters that end one. */
 const link = (label: string, target: string) =>

@@ -73,9 +73,6 @@ test('a screenshot is shown once, by the group with the fewest pages; dark only 
   expect(shared?.pictures.map(({ path }) => path)).toEqual(['/e', '/d', '/c'])
 })
 
-const sizes = (html: number) => ({ html, css: 0, js: 0, pictures: 0 })
-const heavier = pageChange('/a', { sizes: { before: sizes(0), after: sizes(50_000) } })
-
 test.each<[says: string, review: Partial<Review>]>([
   ['Nothing changes.', {}],
   ['The head commit does not build, so nothing was compared.', { failed: { side: 'head', text: '', files: [] } }],
@@ -84,7 +81,10 @@ test.each<[says: string, review: Partial<Review>]>([
   ['1 fact to check. 1 change on 1 of 9 pages.', { changes: [change(['/a'], [word])], facts: [fact] }],
   [
     '1 new finding. 1 change on 1 of 9 pages. 1 of 1 page photographed.',
-    { changes: [change(['/a'], [word])], pages: [heavier] },
+    {
+      changes: [change(['/a'], [word])],
+      pages: [pageChange('/a', { appeared: [{ rule: 'r', message: 'm', file: 'a' }] })],
+    },
   ],
   [
     '1 fact to check. 2 changes on 3 of 9 pages. 1 of 3 pages photographed; /b and 1 more were not.',

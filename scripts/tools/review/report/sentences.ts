@@ -1,7 +1,6 @@
 import { groupBy } from '../../../../src/lib/group-by.ts'
 import { formatCount } from '../../../../src/lib/plural.ts'
-import { formatSize } from '../../../../src/lib/format.ts'
-import type { Note, PageChange, Review, Sizes } from '../compare/model.ts'
+import type { Note, PageChange, Review } from '../compare/model.ts'
 import { visiblePages } from '../compare/visible-pages.ts'
 import type { AuthoredCommit } from '../sides/git.ts'
 
@@ -9,7 +8,7 @@ import type { AuthoredCommit } from '../sides/git.ts'
 export function topSentence(review: Review): string {
   const { failed, errors, facts, changes, total: all } = review
   if (failed) return `The ${failed.side} commit does not build, so nothing was compared.`
-  const notes = listNotes(review).length
+  const notes = collectNotes(review, 'appeared').length
   const found = [
     ...(errors.length > 0 ? [formatCount(errors.length, 'error')] : []),
     ...(facts.length > 0 ? [`${formatCount(facts.length, 'fact')} to check`] : []),
@@ -41,8 +40,6 @@ function coverage(review: Review): string {
   return says.length > 0 ? `${says.join('; ')}.` : ''
 }
 
-const total = ({ html, css, js, pictures }: Sizes) => html + css + js + pictures
-
 /** Who wrote the commits, and their titles. */
 export function authorSentence(commits: readonly AuthoredCommit[]): string {
   if (commits.length === 0) return ''
@@ -51,27 +48,6 @@ export function authorSentence(commits: readonly AuthoredCommit[]): string {
   )
   const titles = commits.map(({ title }) => `“${title}”`)
   return `${formatCount(commits.length, 'commit')} by ${[...authors.values()].join(', ')}: ${titles.join(', ')}`
-}
-
-/** Bytes from which a heavier page is a finding. */
-const HEAVIER = 20_000
-
-/** Not a rule of content: pages are compared with those before. */
-const HEAVIER_PAGE = 'heavier-page'
-
-/** New findings, also of pages that became heavier. */
-export function listNotes(review: Review): { note: Note; pages: string[] }[] {
-  const heavier = review.pages.flatMap(({ path, what, causes, sizes: { before, after } }) => {
-    const growth = what === 'changed' && before && after ? total(after) - total(before) : 0
-    if (growth < HEAVIER) return []
-    const note: Note = {
-      rule: HEAVIER_PAGE,
-      message: `${formatSize(growth)} more to load`,
-      ...(causes[0] ?? { file: path }),
-    }
-    return [{ note, pages: [path] }]
-  })
-  return [...collectNotes(review, 'appeared'), ...heavier]
 }
 
 /** Findings of the whole site and of pages. The same finding is one, whoever reports it, and wherever. */

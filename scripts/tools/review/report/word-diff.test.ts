@@ -6,6 +6,7 @@ const marks = {
   same: escape,
   removed: (text: string) => `<del>${escape(text)}</del>`,
   added: (text: string) => `<ins>${escape(text)}</ins>`,
+  context: 120,
 }
 const shown = (before: string, after: string) => wordDiff({ before, after }, marks)
 

@@ -1,11 +1,11 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { copyPlainStyles } from '../../../site/host/plain-page.ts'
 import { fileStem } from '../compare/causes.ts'
 import type { Review } from '../compare/model.ts'
-import { pageReport, reviewMarks, type PageMarks } from '../../../../src/lib/review-report.ts'
-import { renderIndex, renderPage } from './html-report.ts'
+import { reviewMarks, type PageMarks } from '../../../../src/lib/review-report.ts'
+import { renderReport } from './html-report.ts'
 import { writeComment } from './comment.ts'
 import { topSentence } from './sentences.ts'
 
@@ -13,22 +13,21 @@ import { topSentence } from './sentences.ts'
 const loaded = ['report.css', 'icon.svg']
 
 /**
- * Writes the report folder. No page is called `index.html`: hosts drop that name from the address, which would break
- * relative links.
+ * Writes the report folder. Its page is not called `index.html`: hosts drop that name from the address, which would
+ * break relative links.
  */
 export async function writeReport(folder: string, review: Review): Promise<void> {
-  await mkdir(join(folder, dirname(pageReport('/'))), { recursive: true })
+  await mkdir(folder, { recursive: true })
   await Promise.all([
     copyPlainStyles(folder),
     ...loaded.map((name) => copyFile(fileURLToPath(new URL(name, import.meta.url)), join(folder, name))),
-    writeFile(join(folder, 'report.html'), renderIndex(review)),
+    writeFile(join(folder, 'report.html'), renderReport(review)),
     writeFile(join(folder, basename(reviewMarks)), JSON.stringify(listMarks(review))),
     writeFile(join(folder, 'summary.md'), writeComment(review)),
     writeFile(
       join(folder, 'report.json'),
       `${JSON.stringify({ ...review, sentence: topSentence(review) }, undefined, 1)}\n`,
     ),
-    ...review.pages.map((page) => writeFile(join(folder, pageReport(page.path)), renderPage(review, page))),
   ])
 }
 

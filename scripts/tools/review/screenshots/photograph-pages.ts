@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
@@ -8,7 +8,6 @@ import { axeFindings, colorRules } from '../../audit/axe-findings.ts'
 import type { Versions } from '../compare/causes.ts'
 import type { LeftOut, Picture } from '../compare/model.ts'
 import type { PagePair } from '../compare/pair-pages.ts'
-import { pageReport } from '../../../../src/lib/review-report.ts'
 import { findUnseen } from './find-unseen.ts'
 
 interface LookJob {
@@ -42,8 +41,6 @@ interface Look extends PagePair {
 
 interface Looks {
   pictures: Picture[]
-  /** Photographed pages that look the same. */
-  alike: string[]
   axe: Look[]
   leftOut: LeftOut[]
 }
@@ -100,17 +97,17 @@ export async function inspectPages({ pictured, checkedOnly, folder, until, onPag
     await Promise.all(Array.from({ length: TABS }, tab))
     return seen
   }
+  await mkdir(join(folder, 'pictures'), { recursive: true })
   try {
     const wide = await lookAtAll([...pictured, ...checkedOnly], 'desktop', pictured.length)
-    const photographed = wide.slice(0, pictured.length).filter(isLook)
-    const different = photographed
+    const different = wide
+      .filter(isLook)
       .filter(({ pictures }) => pictures.length > 0)
       .toSorted((one, other) => largestShare(other) - largestShare(one))
     const narrow = await lookAtAll(different.slice(0, MOST_ON_PHONE), 'phone', MOST_ON_PHONE)
     const axe = [...wide, ...narrow].filter(isLook)
     return {
       pictures: axe.flatMap(({ pictures }) => pictures),
-      alike: photographed.filter((one) => !different.includes(one)).map(({ path }) => path),
       axe,
       leftOut: wide.flatMap((one) => (isLook(one) ? [] : [one])),
     }
@@ -144,8 +141,7 @@ async function lookAtPage(
   const unseen = texts.filter((one) => after?.unseen.includes(one.after) && !before?.unseen.includes(one.before))
   const pictures: Picture[] = []
   for (const [index, scheme] of isPictured ? schemes.entries() : []) {
-    const name = pageReport(path).replace(/^pages\/(.*)\.html$/, `pictures/$1-${screen}-${scheme}`)
-    await mkdir(join(folder!, dirname(name)), { recursive: true })
+    const name = `pictures/${path.slice(1).replaceAll('/', '__') || '__'}-${screen}-${scheme}`
     const drawn = await writeDifference(before?.shots[index], after?.shots[index], join(folder!, name))
     if (drawn) pictures.push({ path, screen, scheme, name, ...drawn })
   }
@@ -210,7 +206,7 @@ const CUT = { around: 80, tallest: 640, narrowest: 640 }
 /** Rows are compared in strips of this width, which divides that of both screens. */
 const STRIP = 10
 
-/** Writes before, after and difference as WebP, around the first difference. Undefined if both look the same. */
+/** Writes before and after as WebP, around the first difference. Undefined if both look the same. */
 async function writeDifference(
   before: Buffer | undefined,
   after: Buffer | undefined,
@@ -237,12 +233,11 @@ async function writeDifference(
         .toBuffer(),
     ),
   )
-  const drawn = Buffer.alloc(width * height * 4)
-  const differing = pixelmatch(old!, now!, drawn, width, height)
+  const differing = pixelmatch(old!, now!, undefined, width, height)
   if (differing === 0) return undefined
   const part = differingPart(old!, now!, width, sizes[0]!.height !== sizes[1]!.height)
   const raw = { raw: { width, height, channels: 4 } } as const
-  for (const [which, pixels] of Object.entries({ before: old, after: now, difference: drawn }))
+  for (const [which, pixels] of Object.entries({ before: old, after: now }))
     await sharp(pixels, raw).extract(part).webp(format).toFile(`${name}-${which}.webp`)
   return { share: differing / (width * height) }
 }

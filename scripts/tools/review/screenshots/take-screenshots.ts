@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -130,18 +130,16 @@ async function copyOriginals(root: string, folder: string, { changes, pages }: R
     }),
   ]
   await mkdir(join(folder, 'pictures'), { recursive: true })
+  const copySide = async (side: 'base' | 'head', file: string, index: number) => {
+    const path = join(sideFolder(root, side), file)
+    const copy = `pictures/original-${index + 1}-${side}.webp`
+    if (!existsSync(path)) return undefined
+    await sharp(path).resize({ width: COPY, withoutEnlargement: true }).webp().toFile(join(folder, copy))
+    return copy
+  }
   return Promise.all(
-    all.map(async ({ file, ...sides }, index): Promise<Original> => {
-      const [before, after] = await Promise.all(
-        (['base', 'head'] as const).map(async (side) => {
-          const path = join(sideFolder(root, side), sides[side])
-          if (!existsSync(path)) return undefined
-          const copy = `pictures/original-${index + 1}-${side}.webp`
-          const { width, height } = await sharp(path).metadata()
-          await sharp(path).resize({ width: COPY, withoutEnlargement: true }).webp().toFile(join(folder, copy))
-          return { copy, width, height, bytes: statSync(path).size }
-        }),
-      )
+    all.map(async ({ file, base, head }, index): Promise<Original> => {
+      const [before, after] = [await copySide('base', base, index), await copySide('head', head, index)]
       return { file, ...(before && { before }), ...(after && { after }) }
     }),
   )

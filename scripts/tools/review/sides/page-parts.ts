@@ -13,7 +13,6 @@ export interface PageParts {
   head: Record<string, string>
   /** Structured data by key path. */
   data: Record<string, string>
-  outline: string[]
   links: [text: string, href: string][]
   /** By file name. */
   pictures: Record<string, PictureParts>
@@ -43,7 +42,6 @@ export function readPageParts(html: string): PageParts {
     blocks: readBlocks(document),
     head: Object.fromEntries(head.flatMap(([name, value]) => (value ? [[name, plainName(value)]] : []))),
     data: Object.fromEntries(page.jsonLd.flatMap((block) => readBlock(block) ?? []).flatMap(listValues)),
-    outline: page.headings.map(({ level, text }) => `h${level} ${text}`),
     links: page.links.map(({ text, href }) => [text, plainName(href)]),
     pictures: numbered(page.pictures.map((picture) => [pictureName(picture.src), readPictureParts(picture)])),
     card: /\/assets\/social\/[\w.-]+$/.exec(ogTags['og:image'] ?? '')?.[0] ?? '',

@@ -4,17 +4,15 @@ import { pathToFileURL } from 'node:url'
 import { filesBelow } from '../../../pipeline/cache/files-below.ts'
 import * as content from '../../../site/build-content.ts'
 import * as entries from '../../../site/entries.ts'
-import * as cards from '../../../site/routes/social-card.ts'
 import * as why from '../../../site/why/why.ts'
 
 const modules = {
   'scripts/site/build-content.ts': content,
   'scripts/site/entries.ts': entries,
-  'scripts/site/routes/social-card.ts': cards,
   'scripts/site/why/why.ts': why,
 }
 
-type SideCode = typeof content & typeof entries & typeof cards & typeof why
+type SideCode = typeof content & typeof entries & typeof why
 
 /** What the content of a side says, with the code that understands it. */
 export interface SideContent extends Pick<content.ContentResult, 'site' | 'issues'> {
@@ -38,8 +36,8 @@ async function loadCode(root: string, folder: string): Promise<SideCode | undefi
     const names = Object.keys(modules).map((name) => pathToFileURL(join(folder, name)).href)
     const loaded = await Promise.all(names.map((name) => import(/* @vite-ignore */ name) as Promise<Partial<SideCode>>))
     const code = Object.assign({}, ...loaded) as Partial<SideCode>
-    const { buildContent, pageSources, sourcesEverywhere, socialCard, allEntries } = code
-    return buildContent && pageSources && sourcesEverywhere && socialCard && allEntries ? (code as SideCode) : undefined
+    const { buildContent, pageSources, sourcesEverywhere, allEntries } = code
+    return buildContent && pageSources && sourcesEverywhere && allEntries ? (code as SideCode) : undefined
   } catch {
     return undefined
   }
