@@ -18,7 +18,7 @@ import type { GatheredFacts } from './gathered-facts.ts'
 import { changedLines, pairItems } from './hunks.ts'
 import type { Attribution, Change, FactKind } from './model.ts'
 import type { ComparedPages } from './pages.ts'
-import { addPolicies, isTranslated } from './server-files.ts'
+import { addPolicies, isTranslated, translationReader } from './server-files.ts'
 
 /** Every file that differs but pages, which are compared by what they say, and compressed forms. */
 export function differingFiles(base: BuiltSide, head: BuiltSide): DifferingFile[] {
@@ -70,6 +70,8 @@ export async function compareFiles(job: FilesJob): Promise<{ changes: Change[]; 
     const [was, is] = [await readLines(base, file.before), await readLines(head, file.after)]
     files.push({ ...file, was, is, lines: was && is ? changedLines(was, is) : { before: '', after: '' } })
   }
+  const listUntold = translationReader(job, files)
+  for (const file of files.filter(({ name }) => isTranslated(name))) file.lines = listUntold(file)
   const isEcho = echoFinder(job)
   const pageChanges = [...found.changes.values()]
   const pageEdits = new Set(pageChanges.flatMap((one) => (one.kind === 'text' ? listEdits(one).map(editKey) : [])))
@@ -97,16 +99,14 @@ export async function compareFiles(job: FilesJob): Promise<{ changes: Change[]; 
 }
 
 /** Whether a file says only what changes of pages, redirects and headers say. */
-function echoFinder({ base, head, found, differing }: FilesJob): (file: ReadFile) => boolean {
-  const isRuled = differing.some(({ name }) => name === '_headers' || name === '_redirects')
+function echoFinder({ base, head, found }: FilesJob): (file: ReadFile) => boolean {
   const moved = new Set(compareRecords('redirect', mapRedirects(base), mapRedirects(head)).map(({ where }) => where))
   return ({ name, was, is, lines }) => {
     const changed = `${lines.before}\n${lines.after}`.split('\n').filter((line) => line.trim())
     if (name === sitemapFile) return isExplained(lines, [...found.changes.values()])
     if (name === '_redirects') return changed.every((line) => moved.has(line.split(' ')[0]!))
-    if (isTranslated(name)) return isRuled
     const isSame = was !== undefined && is !== undefined && changed.length === 0
-    return moved.has(`/${name.replace(/\.html$/, '')}`) || (isSame && name.endsWith('.html'))
+    return moved.has(`/${name.replace(/\.html$/, '')}`) || (isSame && (isTranslated(name) || name.endsWith('.html')))
   }
 }
 

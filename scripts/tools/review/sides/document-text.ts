@@ -11,7 +11,7 @@ type Bytes = Uint8Array
 
 /** Reads what a file says, line by line; nothing of pictures, scripts, styles and damaged files. */
 export async function readDocument(name: string, bytes: Bytes): Promise<string[]> {
-  const reader = own(readers, extname(name)) ?? (hostFiles.includes(name) ? readText : undefined)
+  const reader = own(readers, extname(name)) ?? (hostFiles.includes(name) ? readRules : undefined)
   try {
     return (await reader?.(bytes)) ?? []
   } catch {
@@ -20,6 +20,8 @@ export async function readDocument(name: string, bytes: Bytes): Promise<string[]
 }
 
 const readText = (bytes: Bytes) => strFromU8(bytes).split('\n')
+/** Without what follows from the order of the rules: the numbers of Caddy's matchers, and the comma of all but the last. */
+const readRules = (bytes: Bytes) => readText(bytes).map((line) => line.replace(/(?<=@[a-z]+)\d+|,$/g, ''))
 const readMarkup = (bytes: Bytes) =>
   strFromU8(bytes)
     .split(/(?=<)/)
