@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse, type ChildNode, type Container } from 'postcss'
+import { groupBy } from '../../../../src/lib/group-by.ts'
 import { memoize } from '../../../pipeline/cache/memoize.ts'
 import { uniqueCauses } from './causes.ts'
 import type { ContentChange } from './changes.ts'
@@ -16,7 +17,8 @@ const readDeclarations = memoize((file: string): Declarations =>
 function read({ nodes = [] }: Pick<Container, 'nodes'>, around: string): [name: string, value: string][] {
   return nodes.flatMap((node: ChildNode): [string, string][] => {
     if (node.type === 'decl') return [[`${around} { ${node.prop} }`.trim(), asWritten(node.value)]]
-    if (node.type === 'rule') return read(node, `${around} ${node.selector}`.trim())
+    // Rules of several selectors are as many rules, in any order.
+    if (node.type === 'rule') return node.selectors.flatMap((one) => read(node, `${around} ${one}`.trim()))
     if (node.type !== 'atrule') return []
     // Layers have no effect that a reader looks for.
     const name = node.name === 'layer' ? around : `${around} @${node.name} ${node.params}`.trim()
@@ -36,10 +38,29 @@ const MOST_DECLARATIONS = 40
 /** The declarations that differ between the style sheets of a page. */
 export function compareStyles(before: readonly string[], after: readonly string[]): OwnChange[] {
   const [old, now] = [before, after].map((files) => Object.assign({}, ...files.map(readDeclarations)) as Declarations)
-  const changes = compareRecords('style', old!, now!)
+  const changes = joinSelectors(compareRecords('style', old!, now!))
   if (changes.length > 0 && changes.length <= MOST_DECLARATIONS) return changes
   const where = changes.length > 0 ? `${changes.length} declarations` : 'order of the rules'
   return [{ kind: 'style', where, before: '', after: '' }]
+}
+
+/** The selector and the property of a declaration. */
+const split = (where: string) => where.split(/ (?=\{ [\w-]+ \}$)/)
+
+/** Selectors that are named. */
+const MOST_SELECTORS = 3
+
+/** The same change of several selectors is one. */
+function joinSelectors(changes: readonly OwnChange[]): OwnChange[] {
+  const groups = groupBy(changes, ({ where, before, after }) =>
+    JSON.stringify([split(where)[1] ?? where, before, after]),
+  )
+  return [...groups.values()].map((same) => {
+    const [first] = same
+    const names = same.slice(0, MOST_SELECTORS).map(({ where }) => split(where)[0])
+    const others = same.length > names.length ? ` and ${same.length - names.length} more` : ''
+    return { ...first!, where: [names.join(', ') + others, split(first!.where)[1] ?? ''].join(' ').trim() }
+  })
 }
 
 /**
