@@ -5,7 +5,7 @@ import { hasErrors, tidyIssues, type Findings, type Issue } from './issues/issue
 import type { ContentModel } from './model.ts'
 import type { ProseOptions } from './prose/plugins.ts'
 import { renderBodies } from './prose/render-bodies.ts'
-import { readContent, type ReadResult } from './read/read.ts'
+import { readContent, type ReadResult, type UnsavedFiles } from './read/read.ts'
 import { withValues, type Values } from './read/values.ts'
 import { validate, type Validation } from './validate/validate.ts'
 
@@ -25,6 +25,8 @@ export interface ContentOptions {
   tidiness?: boolean
   /** True to write nothing except the cache. */
   check?: boolean
+  /** For a check of a change before it is written. */
+  unsaved?: UnsavedFiles
   /**
    * Gets the output of valid entries before the site is checked as a whole; also before many slow files are made, with
    * a function that makes one.
@@ -66,8 +68,9 @@ export interface ContentDefinition<Made extends BuiltContent> {
   make: (content: ReadContent, options: ContentOptions & { store: Store }) => Promise<Made>
 }
 
-/** Every issue, what the site built, and its cached files. */
-export type ContentResult<Made extends BuiltContent> = Findings & Made & { derived: ReadonlyMap<string, string> }
+/** Every issue, those that files have by themselves, what the site built, and its cached files. */
+export type ContentResult<Made extends BuiltContent> = Findings &
+  Made & { fileIssues: Issue[]; derived: ReadonlyMap<string, string> }
 
 /** The content step: `content/` becomes `src/generated/`. With any error, or for a check, nothing is written. */
 export async function buildContent<Made extends BuiltContent>(
@@ -93,6 +96,7 @@ export async function buildContent<Made extends BuiltContent>(
   return {
     ...built,
     issues: all,
+    fileIssues: issues,
     contents: read.contents,
     files: read.files.length,
     ignored: read.ignored.length,
@@ -102,9 +106,9 @@ export async function buildContent<Made extends BuiltContent>(
 
 function renderContent<Made extends BuiltContent>(
   { model, proseOptions = () => ({}) }: ContentDefinition<Made>,
-  { root, store }: { root: string; store: Store },
+  { root, store, unsaved }: ContentOptions & { store: Store },
 ): ReadContent {
-  const read = readContent(root, store.pack('read'))
+  const read = readContent(root, store.pack('read'), unsaved)
   const filled = withValues(model.values, read)
   const valid = validate(model, filled.files, read.unread)
   const prose = proseOptions(valid, filled.values)

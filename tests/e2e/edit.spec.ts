@@ -11,6 +11,8 @@ let home: string
 let prose: string
 let url: string
 
+const builds = { tag: '@builds' }
+
 // One server for all tests.
 test.describe.configure({ mode: 'default' })
 
@@ -57,7 +59,7 @@ async function restoreProse(page: Page, text: string): Promise<void> {
   await loaded
 }
 
-test('a text is edited by the pencil: it is written, shown and undone', { tag: '@builds' }, async ({ page }) => {
+test('a text is edited by the pencil: it is written, shown and undone', builds, async ({ page }) => {
   const before = readFileSync(home, 'utf8')
   const area = await openTitle(page)
   await area.fill('Edited: "home"')
@@ -70,32 +72,28 @@ test('a text is edited by the pencil: it is written, shown and undone', { tag: '
   expect(readFileSync(home, 'utf8')).toBe(before)
 })
 
-test(
-  'the field says at once that it saves, and no longer what was wrong',
-  { tag: '@builds' },
-  async ({ page, allow }) => {
-    allow(/422/)
-    const area = await openTitle(page)
-    const requests: (() => void)[] = []
-    await page.route('**/__edit/edit?*', async (route) => {
-      await new Promise<void>((resolve) => requests.push(resolve))
-      await route.fulfill({ status: 422, json: { message: 'Wrong.', hint: 'Mind it.' } })
-    })
-    await area.fill('Other words')
-    for (const before of ['', 'Wrong. Mind it.']) {
-      await expect(field(page).getByRole('alert')).toHaveText(before)
-      await page.keyboard.press('Control+Enter')
-      await expect(field(page).getByRole('alert')).toHaveText('Saving…')
-      await expect.poll(() => requests.length).toBe(1)
-      requests.pop()!()
-    }
-    await expect(field(page).getByRole('alert')).toHaveText('Wrong. Mind it.')
-  },
-)
+test('the field says at once that it saves, and no longer what was wrong', builds, async ({ page, allow }) => {
+  allow(/422/)
+  const area = await openTitle(page)
+  const requests: (() => void)[] = []
+  await page.route('**/__edit/edit?*', async (route) => {
+    await new Promise<void>((resolve) => requests.push(resolve))
+    await route.fulfill({ status: 422, json: { message: 'Wrong.', hint: 'Mind it.' } })
+  })
+  await area.fill('Other words')
+  for (const before of ['', 'Wrong. Mind it.']) {
+    await expect(field(page).getByRole('alert')).toHaveText(before)
+    await page.keyboard.press('Control+Enter')
+    await expect(field(page).getByRole('alert')).toHaveText('Saving…')
+    await expect.poll(() => requests.length).toBe(1)
+    requests.pop()!()
+  }
+  await expect(field(page).getByRole('alert')).toHaveText('Wrong. Mind it.')
+})
 
 test(
   'a text is edited by keyboard: a refused text is reported at the field and not written',
-  { tag: '@builds' },
+  builds,
   async ({ page }) => {
     const before = readFileSync(prose, 'utf8')
     await openToEdit(page, 'privacy')
@@ -104,8 +102,9 @@ test(
     await page.locator('main .prose p').press('Enter')
     await expect(field(page).getByRole('textbox')).toHaveValue(/^Prose with .*\[link\]/)
     await field(page).getByRole('textbox').fill('<Nonsense /> Prose')
-    await page.keyboard.press('Control+Enter')
     await expect(field(page).getByRole('alert')).toContainText('`<Nonsense>` is not a known component')
+    await page.keyboard.press('Control+Enter')
+    await expect(field(page).getByRole('alert')).toContainText(/^Not saved:[^]*`<Nonsense>`/)
     page.once('dialog', (dialog) => void dialog.accept())
     await page.keyboard.press('Escape')
     await expect(field(page)).toHaveCount(0)
@@ -113,7 +112,36 @@ test(
   },
 )
 
-test('keyboard mode goes on after a text is saved, and Escape ends it', { tag: '@builds' }, async ({ page }) => {
+test('a broken link is shown while it is typed, and saved only if the writer says so', builds, async ({ page }) => {
+  const before = readFileSync(prose, 'utf8')
+  await openToEdit(page, 'privacy')
+  const area = await openField(page, page.locator('main .prose p'), 'paragraph')
+  const alert = field(page).getByRole('alert')
+  await area.fill('Prose with a [link](/nowhere).')
+  await expect(alert).toContainText('`/nowhere`')
+  await page.keyboard.press('Control+Enter')
+  await expect(alert).toContainText(/Not saved yet:[^]*`\/nowhere`/)
+  expect(readFileSync(prose, 'utf8')).toBe(before)
+  await alert.getByRole('button', { name: 'Save it all the same' }).click()
+  await expect(page.getByRole('alert', { name: 'Errors on this page' })).toContainText('`/nowhere`')
+  expect(readFileSync(prose, 'utf8')).toContain('Prose with a [link](/nowhere).')
+  await restoreProse(page, before)
+})
+
+test('Publish lists what a draft lacks, each with its line, and leaves it a draft', builds, async ({ page }) => {
+  const before = readFileSync(prose, 'utf8')
+  const draft = before.replace('---\n', '---\ndraft: true\n').replace('Prose with', 'XXX\n\nXXX\n\nProse with')
+  writeFileSync(prose, draft)
+  await openToEdit(page, 'privacy')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  const lines = page.getByRole('status').filter({ hasText: 'Not published:' }).getByRole('listitem')
+  await expect(lines).toHaveCount(2)
+  await expect(lines.first()).toContainText(/^content\/pages\/privacy\.mdx:\d+:1 /)
+  expect(readFileSync(prose, 'utf8')).toBe(draft)
+  await restoreProse(page, before)
+})
+
+test('keyboard mode goes on after a text is saved, and Escape ends it', builds, async ({ page }) => {
   const before = readFileSync(home, 'utf8')
   await openToEdit(page, '')
   await edit(page, 'by keyboard').press('Enter')
@@ -137,31 +165,27 @@ for (const [choice, expected] of [
   ['Keep mine', 'Mine'],
   ['Edit both', 'Theirs Mine'],
 ] as const)
-  test(
-    `a text that changed on disk is shown beside the typed one: ${choice}`,
-    { tag: '@builds' },
-    async ({ page, allow }) => {
-      allow(/409/)
-      const before = readFileSync(home, 'utf8')
-      const area = await openTitle(page)
-      await area.fill('Mine')
-      patch(home, 'Tiny home', 'Theirs')
-      await page.keyboard.press('Control+Enter')
-      await expect(field(page).getByRole('alert')).toContainText(/has changed in content[^]*Theirs/)
-      // Nothing is written until the writer has chosen.
-      await page.keyboard.press('Control+Enter')
-      await expect(area).toHaveValue('Mine')
-      expect(readFileSync(home, 'utf8')).toBe(before.replace('Tiny home', 'Theirs'))
-      await field(page).getByRole('button', { name: choice }).click()
-      if (choice === 'Edit both') await page.keyboard.press('Control+Enter')
-      await expect(field(page)).toHaveCount(0)
-      await expect(heading(page)).toHaveText(expected)
-      expect(readFileSync(home, 'utf8')).toBe(before.replace('Tiny home', expected))
-      patch(home, expected, 'Tiny home')
-    },
-  )
+  test(`a text that changed on disk is shown beside the typed one: ${choice}`, builds, async ({ page, allow }) => {
+    allow(/409/)
+    const before = readFileSync(home, 'utf8')
+    const area = await openTitle(page)
+    await area.fill('Mine')
+    patch(home, 'Tiny home', 'Theirs')
+    await page.keyboard.press('Control+Enter')
+    await expect(field(page).getByRole('alert')).toContainText(/has changed in content[^]*Theirs/)
+    // Nothing is written until the writer has chosen.
+    await page.keyboard.press('Control+Enter')
+    await expect(area).toHaveValue('Mine')
+    expect(readFileSync(home, 'utf8')).toBe(before.replace('Tiny home', 'Theirs'))
+    await field(page).getByRole('button', { name: choice }).click()
+    if (choice === 'Edit both') await page.keyboard.press('Control+Enter')
+    await expect(field(page)).toHaveCount(0)
+    await expect(heading(page)).toHaveText(expected)
+    expect(readFileSync(home, 'utf8')).toBe(before.replace('Tiny home', expected))
+    patch(home, expected, 'Tiny home')
+  })
 
-test('a text is saved although another part of its file has changed', { tag: '@builds' }, async ({ page, allow }) => {
+test('a text is saved although another part of its file has changed', builds, async ({ page, allow }) => {
   allow(/409/)
   const before = readFileSync(home, 'utf8')
   const area = await openTitle(page)
@@ -173,7 +197,7 @@ test('a text is saved although another part of its file has changed', { tag: '@b
   writeFileSync(home, before)
 })
 
-test('Escape asks before it discards what was typed', { tag: '@builds' }, async ({ page }) => {
+test('Escape asks before it discards what was typed', builds, async ({ page }) => {
   await openTitle(page)
   await page.keyboard.press('Escape')
   await expect(field(page)).toHaveCount(0)
@@ -194,7 +218,7 @@ test('Escape asks before it discards what was typed', { tag: '@builds' }, async 
 
 test(
   'the heading of a page is its title, though other texts are alike, and all are named',
-  { tag: '@builds' },
+  builds,
   async ({ page }) => {
     await openToEdit(page, 'privacy')
     const area = await openField(page, heading(page), 'title')
@@ -206,26 +230,22 @@ test(
   },
 )
 
-test(
-  'a text that may be one of several is edited after the writer has chosen which',
-  { tag: '@builds' },
-  async ({ page }) => {
-    const before = readFileSync(prose, 'utf8')
-    patch(prose, 'Prose with', '## Privacy\n\nProse with')
-    await openToEdit(page, 'privacy')
-    await page.getByRole('heading', { name: 'Privacy', level: 2 }).hover()
-    await page.getByRole('button', { name: /^Edit (?:heading|label|title)$/ }).click()
-    await expect(field(page).getByRole('textbox')).toBeHidden()
-    await expect(field(page).getByRole('combobox')).toBeFocused()
-    await field(page).getByRole('combobox').selectOption('content/pages/privacy.mdx#label')
-    await expect(field(page).getByRole('textbox')).toHaveAccessibleName(/^label · /)
-    await page.keyboard.press('Escape')
-    await expect(field(page)).toHaveCount(0)
-    await restoreProse(page, before)
-  },
-)
+test('a text that may be one of several is edited after the writer has chosen which', builds, async ({ page }) => {
+  const before = readFileSync(prose, 'utf8')
+  patch(prose, 'Prose with', '## Privacy\n\nProse with')
+  await openToEdit(page, 'privacy')
+  await page.getByRole('heading', { name: 'Privacy', level: 2 }).hover()
+  await page.getByRole('button', { name: /^Edit (?:heading|label|title)$/ }).click()
+  await expect(field(page).getByRole('textbox')).toBeHidden()
+  await expect(field(page).getByRole('combobox')).toBeFocused()
+  await field(page).getByRole('combobox').selectOption('content/pages/privacy.mdx#label')
+  await expect(field(page).getByRole('textbox')).toHaveAccessibleName(/^label · /)
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveCount(0)
+  await restoreProse(page, before)
+})
 
-test('a paste keeps powers, and the field says what it leaves out', { tag: '@builds' }, async ({ page }) => {
+test('a paste keeps powers, and the field says what it leaves out', builds, async ({ page }) => {
   await openToEdit(page, 'privacy')
   const area = await openField(page, page.locator('main .prose p'), 'paragraph')
   await paste(area, '<p>10<sup>3</sup> <u>Pa</u></p>')
@@ -236,7 +256,7 @@ test('a paste keeps powers, and the field says what it leaves out', { tag: '@bui
   await expect(field(page)).toHaveCount(0)
 })
 
-test('an item of a list is edited alone', { tag: '@builds' }, async ({ page }) => {
+test('an item of a list is edited alone', builds, async ({ page }) => {
   const before = readFileSync(prose, 'utf8')
   patch(prose, 'Prose with', '- One\n- Two\n- Three\n\nProse with')
   await openToEdit(page, 'privacy')
@@ -254,23 +274,19 @@ for (const [decision, written] of [
   ['Change the address', '## New words\n'],
   ['Keep the address', '## New words {/* #old-words */}\n'],
 ] as const)
-  test(
-    `a changed heading says which links and bookmarks it breaks: ${decision}`,
-    { tag: '@builds' },
-    async ({ page }) => {
-      const before = readFileSync(prose, 'utf8')
-      patch(prose, 'Prose with', '## Old words\n\nSee [it](#old-words). Prose with')
-      await openToEdit(page, 'privacy')
-      const part = (name: string) => page.getByRole('main').getByRole('heading', { name, exact: true })
-      const area = await openField(page, part('Old words'), 'heading')
-      await area.fill('## New words')
-      await page.keyboard.press('Control+Enter')
-      await expect(field(page).getByRole('alert')).toContainText(/`#old-words`.*: content\/pages\/privacy\.mdx:\d+\./)
-      expect(readFileSync(prose, 'utf8')).toContain('## Old words')
-      await field(page).getByRole('button', { name: decision }).click()
-      await expect.poll(() => readFileSync(prose, 'utf8')).toContain(written)
-      await expect(await openField(page, part('New words'), 'heading')).toHaveValue(written.trim())
-      await page.keyboard.press('Escape')
-      await restoreProse(page, before)
-    },
-  )
+  test(`a changed heading says which links and bookmarks it breaks: ${decision}`, builds, async ({ page }) => {
+    const before = readFileSync(prose, 'utf8')
+    patch(prose, 'Prose with', '## Old words\n\nSee [it](#old-words). Prose with')
+    await openToEdit(page, 'privacy')
+    const part = (name: string) => page.getByRole('main').getByRole('heading', { name, exact: true })
+    const area = await openField(page, part('Old words'), 'heading')
+    await area.fill('## New words')
+    await page.keyboard.press('Control+Enter')
+    await expect(field(page).getByRole('alert')).toContainText(/`#old-words`[^]*content\/pages\/privacy\.mdx:\d+/)
+    expect(readFileSync(prose, 'utf8')).toContain('## Old words')
+    await field(page).getByRole('button', { name: decision }).click()
+    await expect.poll(() => readFileSync(prose, 'utf8')).toContain(written)
+    await expect(await openField(page, part('New words'), 'heading')).toHaveValue(written.trim())
+    await page.keyboard.press('Escape')
+    await restoreProse(page, before)
+  })

@@ -65,8 +65,11 @@ export function emptyReading(): ReadResult {
   return { files: [], unread: [], ignored: [], contents: new Map(), bodies: new Map(), issues: [] }
 }
 
+/** Contents by file that are read instead of those on disk. */
+export type UnsavedFiles = ReadonlyMap<string, Buffer>
+
 /** Reads and parses every file below `content/`. Mistakes of writers are issues, never exceptions. */
-export function readContent(root: string, pack?: Pack): ReadResult {
+export function readContent(root: string, pack?: Pack, unsaved: UnsavedFiles = new Map()): ReadResult {
   const result = emptyReading()
   for (const file of listFiles(root, 'content', result)) {
     const source = readFile(file)
@@ -76,7 +79,7 @@ export function readContent(root: string, pack?: Pack): ReadResult {
   return result
 
   function readFile(file: string): SourceFile | undefined {
-    const bytes = readWithin(join(root, file), MAX_BYTES)
+    const bytes = unsaved.get(file) ?? readWithin(join(root, file), MAX_BYTES)
     if (Buffer.isBuffer(bytes)) return parseFile(file, bytes, result, pack)
     result.issues.push(typeof bytes === 'number' ? tooLarge(file) : unreadable(file, 'file', bytes))
     return undefined

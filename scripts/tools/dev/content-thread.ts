@@ -29,7 +29,7 @@ const checked = followContent(root, {
 })
 
 // Not needed to show a page, so loaded after it.
-const answerEdit = checked.then(async () => (await import('../edit/edit-session.ts')).answerEdits(root, runs))
+const answerEdit = checked.then(async () => (await import('../edit/edit-session.ts')).answerEdits(root, runs, store))
 const prose = checked.then(() =>
   Promise.all([import('../../pipeline/prose/compile-page.ts'), import('../../site/prose/prose.ts')]),
 )

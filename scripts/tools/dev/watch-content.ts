@@ -1,4 +1,4 @@
-import { buildContent } from '../../site/build-content.ts'
+import { buildContent, developmentContent } from '../../site/build-content.ts'
 import type { Progress } from '../../pipeline/assemble/progress.ts'
 import type { Store } from '../../pipeline/cache/store.ts'
 import { explain } from '../../pipeline/issues/explain.ts'
@@ -44,11 +44,7 @@ export async function followContent(root: string, { store, content, runs, progre
     run: async ({ isStale }) => {
       const result = await runs.during(() =>
         buildContent({
-          root,
-          now: process.env.SITE_NOW,
-          preview: true,
-          check: true,
-          store,
+          ...developmentContent(root, store),
           onProgress: (step, done, total) => progress.count(step, done, total),
           show: (output, deriveOne) => {
             runs.deriveOne = deriveOne

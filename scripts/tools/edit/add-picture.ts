@@ -35,7 +35,6 @@ export async function planPicture(
   const upload = { file: picture.upload, before: undefined, after: picture.bytes }
   return {
     changes: [upload, ...plans.flatMap(({ changes }) => changes)],
-    errors: plans.flatMap(({ errors }) => errors),
     removed: picture.removed,
   }
 }

@@ -7,11 +7,6 @@ import { positionAt, type Issue } from '../../pipeline/issues/issue.ts'
 import { formatProse } from '../../pipeline/prose/format-prose.ts'
 import { withHeadingId } from '../../pipeline/prose/heading-ids.ts'
 import { frontMatterRange } from '../../pipeline/read/front-matter-range.ts'
-import { addedIssues } from '../../pipeline/issues/new-issues.ts'
-import { emptyReading, parseFile, readContent } from '../../pipeline/read/read.ts'
-import { withValues } from '../../pipeline/read/values.ts'
-import { validate } from '../../site/entries.ts'
-import { model } from '../../site/model.ts'
 import { parseBody } from '../../site/prose/prose.ts'
 import { Stale, type FileChange } from '../files/file-changes.ts'
 import { findHeadings } from '../files/render-file.ts'
@@ -26,18 +21,18 @@ export const editSchema = z.strictObject({
   kind: z.enum(['value', 'block']).describe('A value of YAML or a block of prose.'),
   start: z.int().min(0).describe('Offset in the text of the file.'),
   text: z.string().max(100_000).describe('The new text.'),
-  anchors: z
-    .enum(['keep', 'remove'])
+  decision: z
+    .enum(['keep-address', 'save'])
     .optional()
-    .describe('What the writer wants of a heading: to keep its id, or to let links to it break.'),
+    .describe('What the writer decided about what it breaks: to keep the id of a heading, or to save it all the same.'),
 })
 export type Edit = z.infer<typeof editSchema>
 
 /** The changes of an edit, applied all or none. */
 export interface PlannedEdit {
   changes: FileChange[]
-  /** New errors; any of them blocks the write. */
-  errors: Issue[]
+  /** Errors of a text that is not written into its file at all. */
+  errors?: Issue[]
   /** Metadata removed from a picture. */
   removed?: string[]
 }
@@ -71,21 +66,7 @@ export async function planChange(
   const source = sourceText(before)
   if (hash !== undefined && source.hash !== hash) throw new Stale(file)
   const after = source.encode(await formattedLike(root, file, source, change(source.text)))
-  const added = addedIssues(issuesOfFile(root, file, before), issuesOfFile(root, file, after))
-  return { changes: [{ file, before, after }], errors: added.filter(({ severity }) => severity === 'error') }
-}
-
-/** The issues of a file on its own: encoding, data, prose. Effects on other files are found by the build. */
-function issuesOfFile(root: string, file: string, bytes: Buffer): Issue[] {
-  const reading = emptyReading()
-  const source = parseFile(file, bytes, reading)
-  const body = reading.bodies.get(file)
-  const prose = body ? parseBody(file, body).issues : []
-  if (!source) return [...reading.issues, ...prose]
-  const otherFiles = readContent(root).files.filter((one) => one.file !== file)
-  const filled = withValues(model.values, { files: [...otherFiles, source], unread: [] })
-  const valid = validate(filled.files.filter((one) => one.file === file))
-  return [...reading.issues, ...prose, ...filled.issues, ...valid.issues].filter((issue) => issue.file === file)
+  return { changes: [{ file, before, after }] }
 }
 
 const writable = /^(?:content\/(?:[\w-]+\/)*[\w-]+\.(?:yaml|mdx)|public\/uploads\/[\w-]+\.(?:jpe?g|png|webp|avif))$/
@@ -104,8 +85,9 @@ export function contentPath(root: string, file: string): string {
 const notEditable = (file: string, reason: string) =>
   new Refusal(`\`${file}\` cannot be edited from a page: ${reason}.`, 'Change it in your editor.')
 
-export function editedText(text: string, { file, kind, start, text: typed, anchors }: Edit): string {
-  if (kind === 'block') return withBlock(text, start, anchors === 'keep' ? withOldId(text, file, start, typed) : typed)
+export function editedText(text: string, { file, kind, start, text: typed, decision }: Edit): string {
+  if (kind === 'block')
+    return withBlock(text, start, decision === 'keep-address' ? withOldId(text, file, start, typed) : typed)
   if (file.endsWith('.yaml')) return withYamlValue(text, start, typed)
   const [from, to] = frontMatterRange(text)
   return text.slice(0, from) + withYamlValue(text.slice(from, to), start - from, typed) + text.slice(to)

@@ -1,31 +1,47 @@
 import { z } from 'zod'
 import { own } from '../../../src/lib/own.ts'
+import type { Store } from '../../pipeline/cache/store.ts'
 import { explain } from '../../pipeline/issues/explain.ts'
 import { Refusal } from '../../pipeline/issues/failure.ts'
 import { hasErrors, tidyIssues, type Issue } from '../../pipeline/issues/issue.ts'
 import { frontMatterRange } from '../../pipeline/read/front-matter-range.ts'
 import { addedIssues } from '../../pipeline/issues/new-issues.ts'
+import { buildContent, developmentContent, type ContentResult } from '../../site/build-content.ts'
 import { pictureSchema, planPicture, type GivenPicture } from './add-picture.ts'
 import type { ContentRuns } from './content-runs.ts'
-import { applyChanges, reversed, Stale } from '../files/file-changes.ts'
+import { applyChanges, reversed, Stale, type FileChange } from '../files/file-changes.ts'
 import { editSchema, planChange, planEdit, type Edit, type PlannedEdit } from './edit-file.ts'
 import { pageFindings } from './page-findings.ts'
 import { pagePassages, type Passage } from './page-passages.ts'
 import { pastedProse, pastedSchema } from './pasted-prose.ts'
-import { removedAnchors, type RemovedAnchor } from './removed-anchors.ts'
+import { removedAnchors } from './removed-anchors.ts'
 
 const draftSchema = z.strictObject({ file: z.string().max(300), isDraft: z.boolean() })
 
-/** The result of an edit: what was written, and the issues it caused. */
+/** What an edit brings, and whether it was written. */
 export interface Outcome {
-  /** False if errors blocked the edit; the file is then unchanged. */
   isWritten: boolean
   file: string
+  /** The issues that are new with it. */
   findings: Issue[]
   /** Metadata removed from a picture. */
   removed: string[]
-  /** Anchors that the edit would remove; the writer must accept that first. */
-  anchors: RemovedAnchor[]
+  /** Anchors that it removes, so that links to them break. */
+  anchors: string[]
+  /** It is written once the writer accepts what it breaks. */
+  isQuestion: boolean
+}
+
+/** Who decides about errors elsewhere: nobody, the writer, or, before a page is published, the check. */
+type Judge = 'none' | 'writer' | 'check'
+
+interface Write {
+  file: string
+  tab: string
+  plan: () => Promise<PlannedEdit>
+  judge: Judge
+  /** True to write nothing. */
+  isTrial?: boolean
 }
 
 /** The edits since the server started; undo starts with the latest of its tab. */
@@ -33,10 +49,12 @@ export class EditSession {
   readonly #done: (PlannedEdit & { file: string; tab: string })[] = []
   private readonly root: string
   private readonly runs: ContentRuns
+  private readonly store: Store
 
-  constructor(root: string, runs: ContentRuns) {
+  constructor(root: string, runs: ContentRuns, store: Store) {
     this.root = root
     this.runs = runs
+    this.store = store
   }
 
   async findPassages(path: string): Promise<Passage[]> {
@@ -46,25 +64,22 @@ export class EditSession {
     return pagePassages(this.root, isThere ? site : (this.runs.check.good?.site ?? site), path)
   }
 
-  /** Writes an edit unless it brings errors or breaks links unasked. Returns issues that are new since then. */
-  edit(edit: Edit, tab = ''): Promise<Outcome> {
-    return this.#write({ file: edit.file, tab }, () => planEdit(this.root, edit), edit.anchors === 'remove')
+  /** Writes an edit, unless its file would have errors, or it breaks something unasked. A trial only judges it. */
+  edit(edit: Edit, tab = '', isTrial = false): Promise<Outcome> {
+    const judge = edit.decision === 'save' ? 'none' : 'writer'
+    return this.#write({ file: edit.file, tab, plan: () => planEdit(this.root, edit), judge, isTrial })
   }
 
-  /** What a draft may lack is known only once it is none: it becomes one again if anything is missing. */
-  async setDraft({ file, isDraft }: z.infer<typeof draftSchema>, tab = ''): Promise<Outcome> {
+  /** What a draft may lack is an error once it is none: it is published only without any. */
+  setDraft({ file, isDraft }: z.infer<typeof draftSchema>, tab = ''): Promise<Outcome> {
     const plan = () => planChange(this.root, { file }, (text) => withDraftMark(file, text, isDraft))
-    const outcome = await this.#write({ file, tab }, plan)
-    if (isDraft || !outcome.isWritten) return outcome
-    const { issues } = await this.runs.latest()
-    const findings = [...issues.filter((issue) => issue.file === file), ...outcome.findings]
-    if (!hasErrors(findings)) return outcome
-    await this.undo(tab)
-    return { ...outcome, isWritten: false, findings: tidyIssues(findings) }
+    return this.#write({ file, tab, plan, judge: isDraft ? 'none' : 'check' })
   }
 
+  /** Only data and prose are judged before: the picture itself is read from its folder. */
   addPicture(given: GivenPicture, tab = ''): Promise<Outcome> {
-    return this.#write({ file: given.at?.file ?? 'content/images.yaml', tab }, () => planPicture(this.root, given))
+    const file = given.at?.file ?? 'content/images.yaml'
+    return this.#write({ file, tab, plan: () => planPicture(this.root, given), judge: 'none' })
   }
 
   /** Reverts the last edit, if the files still contain what it wrote. */
@@ -78,37 +93,53 @@ export class EditSession {
     const { issues } = await this.runs.latest()
     applyChanges(this.root, `Undoing the edit of \`${last.file}\``, reversed(last.changes))
     this.#done.splice(this.#done.indexOf(last), 1)
-    return this.#outcome(last.file, issues)
+    return this.#written(last.file, issues)
   }
 
-  async #write(
-    { file, tab }: { file: string; tab: string },
-    plan: () => Promise<PlannedEdit>,
-    removesAnchors = true,
-  ): Promise<Outcome> {
+  async #write({ file, tab, plan, judge, isTrial = false }: Write): Promise<Outcome> {
     const before = await this.runs.latest()
     const planned = await plan()
-    const { changes, errors, removed = [] } = planned
-    const anchors = removesAnchors ? [] : changes.flatMap((change) => removedAnchors(before, change))
-    const isRefused = errors.length + anchors.length > 0
-    if (isRefused || changes.every((change) => change.after && change.before?.equals(change.after)))
-      return { isWritten: !isRefused, file, findings: errors, removed, anchors }
+    const { changes, errors = [], removed = [] } = planned
+    const held = { isWritten: false, file, findings: errors, removed, anchors: [], isQuestion: false }
+    if (errors.length > 0) return held
+    if (changes.every((change) => change.after && change.before?.equals(change.after)))
+      return { ...held, isWritten: true }
+    const after = await this.#attempt(changes)
+    const ofFiles = addedIssues(before.fileIssues, after.fileIssues)
+    if (hasErrors(ofFiles)) return { ...held, findings: ofFiles }
+    const all = judge === 'check' ? after.issues.filter((issue) => issue.file === file) : []
+    const findings = tidyIssues([...all, ...addedIssues(before.issues, after.issues)])
+    const anchors = judge === 'writer' ? changes.flatMap((change) => removedAnchors(before, change)) : []
+    const isHeld = judge !== 'none' && (anchors.length > 0 || hasErrors(findings))
+    if (isHeld || isTrial) return { ...held, findings, anchors, isQuestion: judge === 'writer' }
     applyChanges(this.root, `The edit of \`${file}\``, changes)
     this.#done.push({ ...planned, file, tab })
-    return { ...(await this.#outcome(file, before.issues)), removed }
+    return { ...(await this.#written(file, before.issues)), removed }
   }
 
-  async #outcome(file: string, before: readonly Issue[]): Promise<Outcome> {
+  /** Checks the whole content as if the changes were written. */
+  #attempt(changes: readonly FileChange[]): Promise<ContentResult> {
+    const unsaved = new Map(changes.flatMap(({ file, after }) => (after ? [[file, after]] : [])))
+    return buildContent({ ...developmentContent(this.root, this.store), unsaved })
+  }
+
+  async #written(file: string, before: readonly Issue[]): Promise<Outcome> {
     const { issues } = await this.runs.next()
-    return { isWritten: true, file, findings: addedIssues(before, issues), removed: [], anchors: [] }
+    const findings = addedIssues(before, issues)
+    return { isWritten: true, file, findings, removed: [], anchors: [], isQuestion: false }
   }
 }
 
-/** Puts `draft: true` first, or removes it, and changes nothing else. */
+/** Puts `draft: true` first, or removes it, and changes nothing else. One with a comment stays where it is. */
 function withDraftMark(file: string, text: string, isDraft: boolean): string {
   const [from, to] = file.endsWith('.mdx') ? frontMatterRange(text) : [0, text.length]
-  const keys = text.slice(from, to).replace(/^draft:[^\n]*(?:\n|$)/m, '')
-  return text.slice(0, from) + (isDraft ? `draft: true\n${keys}` : keys) + text.slice(to)
+  const keys = text.slice(from, to)
+  const commented = /^((?:#.*\n)draft:[ \t]*|draft:[ \t]*(?=\w+[ \t]+#))\w+/m
+  const others = keys.replace(/^draft:[^\n]*(?:\n|$)/m, '')
+  const marked = isDraft ? `draft: true\n${others}` : others
+  return (
+    text.slice(0, from) + (commented.test(keys) ? keys.replace(commented, `$1${isDraft}`) : marked) + text.slice(to)
+  )
 }
 
 export interface EditRequest {
@@ -119,12 +150,14 @@ export interface EditRequest {
 }
 
 /** Handles edit requests of a page, in JSON. */
-export function answerEdits(root: string, runs: ContentRuns) {
-  const session = new EditSession(root, runs)
+export function answerEdits(root: string, runs: ContentRuns, store: Store) {
+  const session = new EditSession(root, runs, store)
   const answers: Record<string, (path: string, body: string, tab: string) => unknown> = {
     'GET /passages': (path) => session.findPassages(path),
     'GET /findings': (path) => pageFindings(runs.check, path),
     'POST /edit': (_path, body, tab) => session.edit(parsed(body, editSchema), tab),
+    // What refuses a text as a whole is said when it is saved.
+    'POST /check': (_path, body, tab) => session.edit(parsed(body, editSchema), tab, true).catch(() => null),
     'POST /draft': (_path, body, tab) => session.setDraft(parsed(body, draftSchema), tab),
     'POST /picture': (_path, body, tab) => session.addPicture(parsed(body, pictureSchema), tab),
     'POST /paste': (_path, body) => pastedProse(parsed(body, pastedSchema)),

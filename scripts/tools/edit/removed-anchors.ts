@@ -1,4 +1,3 @@
-import type { SourceLocation } from '../../pipeline/issues/issue.ts'
 import type { ContentResult } from '../../site/build-content.ts'
 import { linksTo } from '../../site/reports/links.ts'
 import { listAnchors } from '../../site/routes/page-anchors.ts'
@@ -6,15 +5,8 @@ import type { FileChange } from '../files/file-changes.ts'
 import { renderFile } from '../files/render-file.ts'
 import { sourceText } from '../files/source-text.ts'
 
-/** An anchor that a page would no longer have, as after a change of a heading. */
-export interface RemovedAnchor {
-  id: string
-  /** The links to it in content. */
-  links: SourceLocation[]
-}
-
 /** The anchors that a change of prose removes. Those of a draft count only if links lead to them. */
-export function removedAnchors({ site, prose }: ContentResult, { file, after }: FileChange): RemovedAnchor[] {
+export function removedAnchors({ site, prose }: ContentResult, { file, after }: FileChange): string[] {
   const route = site.built.find(({ from }) => from.source.file === file)
   const body = file.endsWith('.mdx') && after && renderFile(file, sourceText(after).text, prose)
   if (!route || !body) return []
@@ -22,6 +14,5 @@ export function removedAnchors({ site, prose }: ContentResult, { file, after }: 
   const isDraft = (route.from.source.data as { draft?: unknown }).draft === true
   return listAnchors(route, site)
     .filter((id) => !now.includes(id))
-    .map((id) => ({ id, links: linksTo(site, `${route.entry.canonical}#${id}`) }))
-    .filter(({ links }) => links.length > 0 || !isDraft)
+    .filter((id) => !isDraft || linksTo(site, `${route.entry.canonical}#${id}`).length > 0)
 }

@@ -37,6 +37,19 @@ describe('YAML values', () => {
     expect(edited('count', '13')).toBe(text.replace('12', '13'))
   })
 
+  test.each([
+    ['a word of the first line', 'folded text', 'wrapped text', 1],
+    ['a word of the last line', 'a sentence', 'the sentence', 1],
+    ['words at the end', 'within a sentence.', 'within a sentence, here.', 1],
+    ['more words than a line holds', 'folded text', `folded ${'word '.repeat(12)}text`, 2],
+  ])('stay folded where they are, except for %s', (_, words, others, lines) => {
+    const value = String((parse(text) as { lede: string }).lede)
+    const after = edited('lede', value.replace(words, others))
+    expect((parse(after) as { lede: string }).lede).toBe(value.replace(words, others))
+    const before = new Set(text.split('\n'))
+    expect(after.split('\n').filter((line) => !before.has(line))).toHaveLength(lines)
+  })
+
   test('stay folded: same line length, a new line becomes a blank line', () => {
     const after = edited('lede', `${'word '.repeat(40)}end\nA new line.`)
     expect(parse(after)).toMatchObject({ lede: `${'word '.repeat(40)}end\nA new line.`, title: 'Plain words' })

@@ -13,7 +13,7 @@ interface YamlValue {
   type: Scalar['type']
 }
 
-/** Folded lines stay as long as the longest one, and at least this long. */
+/** Folded lines become as long as the longest one, and at least this long. */
 const NARROW = 100
 
 /** All strings and numbers of a YAML text; none if it is not valid. */
@@ -42,7 +42,8 @@ export function withYamlValue(text: string, start: number, typed: string): strin
 function waysToWrite(value: string | number, type: Scalar['type'], written: string): string[] {
   if (typeof value === 'number') return [String(value)]
   const quoted = JSON.stringify(value)
-  if (type === 'BLOCK_FOLDED' || type === 'BLOCK_LITERAL') return [styled(value, type, written), quoted]
+  if (type === 'BLOCK_FOLDED') return [folded(value, written), styled(value, type, written), quoted]
+  if (type === 'BLOCK_LITERAL') return [styled(value, type, written), quoted]
   if (type === 'QUOTE_DOUBLE' || value.includes('\n')) return [quoted]
   return [styled(value, type, written), styled(value, 'QUOTE_SINGLE', written), quoted]
 }
@@ -52,13 +53,31 @@ function styled(value: string, type: Scalar['type'], written: string): string {
   if (type) scalar.type = type
   // A value at the margin has an indentation of two.
   const indent = (/\n( +)\S/.exec(written)?.[1] ?? '').slice(2)
-  const longest = Math.max(NARROW, ...written.split('\n').map((line) => line.length))
-  const lineWidth = type === 'BLOCK_FOLDED' ? longest - indent.length : 0
-  const document = new Document({ _: scalar }).toString({ lineWidth, singleQuote: true })
+  const document = new Document({ _: scalar }).toString({ lineWidth: 0, singleQuote: true })
   return document
     .slice('_: '.length)
     .trimEnd()
     .replace(/\n(?=.)/g, `\n${indent}`)
+}
+
+/** The block with its line breaks: only lines that hold other words change, and those that become too long are split. */
+function folded(value: string, written: string): string {
+  const [head = '', indent = ''] = /^.*\n( *)/.exec(written) ?? []
+  const [before, now] = [written.slice(head.length), value].map((text) => text.split(/(\s+)/))
+  const length = Math.min(before!.length, now!.length)
+  const isKept = (at: number) => {
+    const [was, is] = [before!.at(at)!, now!.at(at)!]
+    return was === is || ((was + is).trim() === '' && /\n\s*\n/.test(was) === is.includes('\n'))
+  }
+  let [start, end] = [0, 0]
+  while (start < length && isKept(start)) start++
+  while (end < length - start && isKept(-end - 1)) end++
+  const changed = now!.slice(start, now!.length - end).map((one) => (one === '\n' ? `\n\n${indent}` : one))
+  const width = Math.max(NARROW, ...written.split('\n').map((line) => line.length))
+  const long = new RegExp(`^(?=.{${width + 1}})(.{1,${width}}) (?=\\S)`, 'gm')
+  let text = [...before!.slice(0, start), ...changed, ...before!.slice(before!.length - end)].join('')
+  while (long.test(text)) text = text.replace(long, `$1\n${indent}`)
+  return head + text
 }
 
 const parsed = (text: string) => parseDocument(text, { merge: false, uniqueKeys: false, prettyErrors: false })

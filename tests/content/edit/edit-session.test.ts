@@ -2,9 +2,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { Store } from '../../../scripts/pipeline/cache/store.ts'
 import { buildContent } from '../../../scripts/site/build-content.ts'
 import { ContentRuns } from '../../../scripts/tools/edit/content-runs.ts'
 import { EditSession } from '../../../scripts/tools/edit/edit-session.ts'
+import { parse } from 'yaml'
 import type { Passage } from '../../../scripts/tools/edit/page-passages.ts'
 import { pageWith } from '../../fixtures/company-entries.ts'
 import { marker, phonePicture } from '../../../scripts/pipeline/read/picture-metadata.fixture.ts'
@@ -20,7 +22,7 @@ async function edited() {
     [first]: article('First', 'Words.\n\n## Same\n\nSee [us](/about).\n'),
   })
   const runs = new ContentRuns()
-  const session = new EditSession(root, runs)
+  const session = new EditSession(root, runs, new Store({ root }))
   const build = () => runs.during(() => buildContent({ root, preview: true, check: true }))
   expect((await build()).issues).toEqual([])
   const done = async <Answer>(pending: Promise<Answer>): Promise<Answer> => {
@@ -57,8 +59,12 @@ test('an edit reports new issues, and undo reverts the latest edit first', async
   const [words] = await blocks()
   expect(await done(session.edit(asEdit(words!, 'Other words.')))).toMatchObject({ isWritten: true, findings: [] })
   const between = readText(first)
-  const outcome = await done(session.edit(asEdit((await blocks())[0]!, 'See [them](/nowhere).')))
-  expect(outcome).toMatchObject({ isWritten: true, findings: [{ file: first, severity: 'error' }] })
+  const broken = asEdit((await blocks())[0]!, 'See [them](/nowhere).')
+  const brings = { findings: [{ file: first, severity: 'error' }] }
+  expect(await session.edit(broken)).toMatchObject({ isWritten: false, isQuestion: true, ...brings })
+  expect(readText(first)).toBe(between)
+  expect(await done(session.edit({ ...broken, decision: 'save' }))).toMatchObject({ isWritten: true, ...brings })
+  expect(readText(first)).not.toBe(between)
   await done(session.undo())
   expect(readText(first)).toBe(between)
   await done(session.undo())
@@ -82,14 +88,42 @@ test('undo reverts an edit of its own tab', async () => {
 })
 
 test.each([
-  ['Joints <5 mm.', 'Write `&lt;` for a less-than sign, as in `&lt;5 mm`.'],
-  ['<Callout kind="note">\n\nText.', 'Write `</Callout>` after its content.'],
-])('%j is refused with the words of its rule, at its line', async (typed, hint) => {
+  ['Words.', 'Joints <5 mm.', 'mdx-less-than'],
+  ['Words.', '<Callout kind="note">\n\nText.', 'mdx-unclosed'],
+  ['Words.', '{process.exit()}', 'mdx-expression'],
+  ['Words.', 'import x from "y"', 'mdx-code'],
+  ['Words.', '<Script />', 'unknown-component'],
+  ['Words.', '[x](javascript:alert(1))', 'url-scheme'],
+  ['Words.', '# Title', 'heading-level'],
+  ['2025-08-19', '2025-13-40', 'format'],
+])('%j as %j is refused by its rule at its line, while it is typed and when it is saved', async (was, typed, rule) => {
   const { session, readText } = await edited()
   const before = readText(first)
-  const words = (await session.findPassages('/resources/articles/1')).find(({ source }) => source === 'Words.')!
-  const { isWritten, findings } = await session.edit(asEdit(words, typed))
-  expect([isWritten, findings.map((one) => [one.hint, one.line])]).toEqual([false, [[hint, words.line]]])
+  const passage = (await session.findPassages('/resources/articles/1')).find(({ source }) => source === was)!
+  for (const isTrial of [true, false]) {
+    const { isWritten, isQuestion, findings } = await session.edit(asEdit(passage, typed), '', isTrial)
+    expect([isWritten, isQuestion, ...findings.map((one) => `${one.rule}:${one.line}`)]).toEqual([
+      false,
+      false,
+      `${rule}:${passage.line}`,
+    ])
+  }
+  expect(readText(first)).toBe(before)
+})
+
+test('a text is judged as it is typed, and never written by that', async () => {
+  const { session, readText } = await edited()
+  const before = readText(first)
+  const passages = await session.findPassages('/resources/articles/1')
+  for (const [was, typed, ...rules] of [
+    ['Words.', 'Good words.'],
+    ['Words.', 'See [them](/nowhere).', 'unknown-path'],
+    ['roof.png', 'no-roof.png', 'unknown-image'],
+  ]) {
+    const passage = passages.find(({ source }) => source === was)!
+    const { isWritten, isQuestion, findings } = await session.edit(asEdit(passage, typed!), '', true)
+    expect([isWritten, isQuestion, findings.map(({ rule }) => rule)]).toEqual([false, true, rules])
+  }
   expect(readText(first)).toBe(before)
 })
 
@@ -102,10 +136,11 @@ test('an edit that removes an anchor reports the links to it, and is written onc
   const heading = (await blocks()).find(({ label }) => label === 'heading')!
   expect(await session.edit(asEdit(heading, '## Other'))).toMatchObject({
     isWritten: false,
-    anchors: [{ id: 'same', links: [{ file: first, line: expect.any(Number) }] }],
+    anchors: ['same'],
+    findings: [{ file: first, message: expect.stringContaining('#same') }],
   })
   expect(readText(first)).toBe(before)
-  expect(await done(session.edit({ ...asEdit(heading, '## Other'), anchors: 'remove' }))).toMatchObject({
+  expect(await done(session.edit({ ...asEdit(heading, '## Other'), decision: 'save' }))).toMatchObject({
     isWritten: true,
     findings: [{ file: first, message: expect.stringContaining('#same') }],
   })
@@ -121,7 +156,7 @@ test('a changed heading keeps its id if the writer wants that, also beside one w
   const [heading] = await headings()
   await done(session.edit(asEdit(heading!, '## Same\n\nText.\n\n## Same\n\nSee [it](#same-1).')))
   const [one, other] = await headings()
-  const keep = { anchors: 'keep' as const }
+  const keep = { decision: 'keep-address' as const }
   expect(await done(session.edit({ ...asEdit(one!, '## First ##'), ...keep }))).toMatchObject({ findings: [] })
   expect(await done(session.edit({ ...asEdit((await headings())[1]!, '## Second'), ...keep }))).toMatchObject({
     isWritten: true,
@@ -142,10 +177,11 @@ test.each([
   ['a placeholder', 'Words.', 'XXX'],
   ['a link to nothing', '/about', '/nowhere'],
 ])('a draft with %s stays one, and Publish says what is missing', async (_what, right, wrong) => {
-  const { root, session, done, readText } = await edited()
+  const { root, session, readText } = await edited()
   const draft = readText(first).replace('---\n', '---\ndraft: true\n').replace(right, wrong)
   writeFileSync(join(root, first), draft)
-  const outcome = await done(session.setDraft({ file: first, isDraft: false }))
+  // Without a build after it: nothing is written, not even for a moment.
+  const outcome = await session.setDraft({ file: first, isDraft: false })
   expect(outcome.isWritten).toBe(false)
   expect(outcome.findings.map(({ file, severity }) => `${file} ${severity}`)).toContain(`${first} error`)
   expect(readText(first)).toBe(draft)
@@ -158,6 +194,22 @@ test('converts a page to a draft and back without other changes', async () => {
   expect(readText(about)).toBe(`draft: true\n${before}`)
   await done(session.setDraft({ file: about, isDraft: false }))
   expect(readText(about)).toBe(before)
+})
+
+test.each([
+  ['above it', (text: string) => `# Not before the roof is dry.\ndraft: true\n${text}`],
+  ['beside it', (text: string) => text.replace('label:', 'draft: true # not yet\nlabel:')],
+  ['of another key', (text: string) => text.replace('label:', '# In menus.\nlabel:')],
+])('the mark of a draft keeps its place and the comment %s', async (_where, change) => {
+  const { root, session, done, readText } = await edited()
+  const written = change(readText(about))
+  writeFileSync(join(root, about), written)
+  const states = written.includes('draft:') ? [false, true] : [true, false]
+  for (const isDraft of states) {
+    await done(session.setDraft({ file: about, isDraft }))
+    expect(parse(readText(about)).draft ?? false).toBe(isDraft)
+  }
+  expect(readText(about)).toBe(written)
 })
 
 test('adds a picture below a block or instead of another, and undoes it', async () => {

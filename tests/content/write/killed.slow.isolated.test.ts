@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { exitCode } from '../../../scripts/pipeline/issues/run-command.ts'
+import { Store } from '../../../scripts/pipeline/cache/store.ts'
 import { buildContent } from '../../../scripts/site/build-content.ts'
 import { runContent } from '../../../scripts/tools/cli/run-content.ts'
 import { runFormat } from '../../../scripts/tools/cli/run-format.ts'
@@ -52,7 +53,7 @@ async function addPicture(root: string): Promise<number> {
   const runs = new ContentRuns()
   const build = () => runs.during(() => buildContent({ root, preview: true, check: true }))
   await build()
-  const session = new EditSession(root, runs)
+  const session = new EditSession(root, runs, new Store({ root }))
   const passages = await session.findPassages('/resources/articles/1')
   const { file, hash, kind, start: at } = passages.find(({ source }) => source.startsWith('See'))!
   const given = { file: 'IMG_1.png', name: 'wet-wall', alt: 'A wall.', caption: 'A wall.' }

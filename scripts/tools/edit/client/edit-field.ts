@@ -4,6 +4,7 @@ import type { Passage } from '../page-passages.ts'
 import { build, find } from './build-element.ts'
 import type { EditTarget } from './edit-targets.ts'
 import { EditedPassage, passageName } from './edited-passage.ts'
+import { listFindings } from './findings-view.ts'
 import { openForm, type OpenForm, type Tools } from './open-form.ts'
 import { request } from './request.ts'
 
@@ -11,6 +12,9 @@ interface Field extends OpenForm, Tools {
   area: HTMLTextAreaElement
   edited: EditedPassage
 }
+
+/** Milliseconds without typing, after which the text is checked. */
+const PAUSE = 400
 
 const fields = `<p class="place"></p>
 <select aria-label="Source" hidden></select>
@@ -36,6 +40,7 @@ export function openField(tools: Tools, target: EditTarget): void {
   edit(field, edited.now)
   if (target.locations.length > 1) offerLocations(field, target)
   area.addEventListener('paste', (event) => paste(field, event))
+  checkWhileTyping(field)
   area.setSelectionRange(area.value.length, area.value.length)
   const { left, top, width } = target.element.getBoundingClientRect()
   const most = document.documentElement.clientWidth - 16
@@ -71,48 +76,52 @@ function offerLocations(field: Field, { locations, isCertain }: EditTarget): voi
 }
 
 /** Saves and closes, unless the server reports issues or the writer must decide something. */
-async function save(field: Field, decision?: Edit['anchors']): Promise<void> {
+async function save(field: Field, decision?: Edit['decision']): Promise<void> {
   const { dialog, area, edited, show, say } = field
   if (!isTyped(field)) return dialog.close()
-  const result = await edited.save(area.value, decision)
+  const outcome = await edited.save(area.value, decision)
   const { file } = edited.now
-  if (result.state === 'breaks-links') return warn(field, result.anchors)
-  if (result.state === 'changed') return compare(field)
-  if (result.state === 'gone')
+  if (outcome === 'changed') return compare(field)
+  if (outcome === 'gone')
     return show([`This text is no longer in ${file}. Copy yours, press Escape and reload the page.`])
-  const rows = result.findings.map(({ message, hint, file: at, line }) => `${message} ${hint} (${at}:${line})`)
-  if (result.state === 'refused') return show(['Not saved:', list(rows)])
-  if (rows.length > 0) {
-    const message = [`Saved to ${file}, with new issues:`, list(rows)]
-    if (!result.findings.some(({ severity }) => severity === 'error')) return show(message)
-    return show(message, { 'Take it back': () => takeBack(field), 'Leave it': () => dialog.close() })
-  }
+  if (outcome.isQuestion) return ask(field, outcome)
+  if (!outcome.isWritten) return show(['Not saved:', listFindings(outcome.findings)])
+  // What the writer has accepted needs no second message.
+  if (outcome.findings.length > 0 && !decision)
+    return show([`Saved to ${file}, with new issues:`, listFindings(outcome.findings)])
   say(`Saved to ${file}. Press Ctrl+Z to undo.`)
   dialog.close()
 }
 
-/** Undoes a save with errors; the typed text stays in the field. */
-async function takeBack({ area, edited, show }: Field): Promise<void> {
-  const typed = area.value
-  await request('undo', {})
-  await edited.relocate()
-  area.value = typed
-  show([`Taken back. ${edited.now.file} is as it was, and your text is still here.`])
-}
-
-/** Says which links a changed heading breaks, before it does. */
-function warn(field: Field, anchors: Outcome['anchors']): void {
-  const sentences = anchors.map(({ id, links }) => {
-    const locations = links.map(({ file, line }) => `${file}:${line}`).join(', ')
-    const inContent = locations && ` These links in content break too: ${locations}.`
-    const sentence = `This changes the address \`#${id}\`, so bookmarks and links from other sites break.${inContent}`
-    return build('p', {}, sentence)
-  })
-  field.show(sentences, {
-    ...(field.edited.now.label === 'heading' && { 'Keep the address': () => save(field, 'keep') }),
-    'Change the address': () => save(field, 'remove'),
+/** Says what a text breaks, before it does. */
+function ask(field: Field, { anchors, findings }: Outcome): void {
+  const addresses = anchors.map((id) =>
+    build('p', {}, `This changes the address \`#${id}\`, so bookmarks and links from other sites break.`),
+  )
+  const isMoved = anchors.length > 0
+  field.show([...addresses, ...(findings.length > 0 ? ['Not saved yet:', listFindings(findings)] : [])], {
+    ...(isMoved && field.edited.now.label === 'heading' && { 'Keep the address': () => save(field, 'keep-address') }),
+    [isMoved ? 'Change the address' : 'Save it all the same']: () => save(field, 'save'),
     'Keep editing': () => field.area.focus(),
   })
+}
+
+/** Checks the text after each pause of typing, one request at a time. */
+function checkWhileTyping(field: Field): void {
+  let timer = 0
+  let last = Promise.resolve()
+  field.area.addEventListener('input', () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(() => void (last = last.then(() => hintAt(field))), PAUSE)
+  })
+}
+
+/** Shows what a save would bring. No answer is none that matters before the save. */
+async function hintAt(field: Field): Promise<void> {
+  const { area, edited, hint } = field
+  const typed = area.value
+  const findings = isTyped(field) ? await edited.check(typed).catch(() => []) : []
+  if (area.value === typed) hint(findings.length > 0 ? [listFindings(findings)] : [])
 }
 
 /** Shows the text on disk beside the typed one. */

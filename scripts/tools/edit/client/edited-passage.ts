@@ -4,12 +4,8 @@ import type { Passage } from '../page-passages.ts'
 import { relocatePassage } from './relocate-passage.ts'
 import { request, Stale } from './request.ts'
 
-/** How a save ended. Changed: the text on disk differs. Gone: it is no longer there. */
-type SaveResult =
-  | { state: 'saved' | 'refused'; findings: Outcome['findings'] }
-  | { state: 'breaks-links'; anchors: Outcome['anchors'] }
-  | { state: 'changed' }
-  | { state: 'gone' }
+/** What the server answered. Changed: the text on disk differs. Gone: it is no longer there. */
+type SaveResult = Outcome | 'changed' | 'gone'
 
 /** Where a passage is, with items of lists counted from 1. */
 export const passageName = ({ label, file, line }: Passage) =>
@@ -25,21 +21,29 @@ export class EditedPassage {
     this.passages = passages
   }
 
-  /** `decision` is the writer's, about anchors that the text removes. */
-  async save(text: string, decision: Edit['anchors']): Promise<SaveResult> {
-    const { file, hash, kind, start, source } = this.now
+  /** `decision` is the writer's, about what the text breaks. */
+  async save(text: string, decision?: Edit['decision']): Promise<SaveResult> {
+    const { source } = this.now
     try {
-      const edit = { file, hash, kind, start, text, anchors: decision }
-      const { isWritten, findings, anchors } = await request('edit', edit)
-      if (!isWritten && findings.length === 0) return { state: 'breaks-links', anchors }
-      if (isWritten && findings.length > 0) await this.relocate()
-      return { state: isWritten ? 'saved' : 'refused', findings }
+      const outcome = await request('edit', this.#edit(text, decision))
+      if (outcome.isWritten && outcome.findings.length > 0) await this.relocate()
+      return outcome
     } catch (error) {
       if (!(error instanceof Stale)) throw error
-      if (!(await this.relocate())) return { state: 'gone' }
+      if (!(await this.relocate())) return 'gone'
       // Or only other parts of the file have changed.
-      return this.now.source === source ? this.save(text, decision) : { state: 'changed' }
+      return this.now.source === source ? this.save(text, decision) : 'changed'
     }
+  }
+
+  /** The issues that a save would bring. */
+  async check(text: string): Promise<Outcome['findings']> {
+    return (await request('check', this.#edit(text)))?.findings ?? []
+  }
+
+  #edit(text: string, decision?: Edit['decision']): Edit {
+    const { file, hash, kind, start } = this.now
+    return { file, hash, kind, start, text, decision }
   }
 
   /** Finds the passage again in its file. */

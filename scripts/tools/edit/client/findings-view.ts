@@ -1,4 +1,6 @@
 import { formatCount } from '../../../../src/lib/plural.ts'
+import type { Issue } from '../../../pipeline/issues/issue.ts'
+import type { Outcome } from '../edit-session.ts'
 import type { PageFindings } from '../page-findings.ts'
 import { request, errorMessage } from './request.ts'
 import { build, find } from './build-element.ts'
@@ -17,13 +19,12 @@ export function showFindings({ root, say }: Tools): () => Promise<void> {
   find(cover, 'button').addEventListener('click', hide)
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide())
   draft.addEventListener('click', async () => {
-    const answer = page && request('draft', { ...page, isDraft: !page.isDraft })
-    const said = answer?.then(({ isWritten, findings }) =>
-      [...(isWritten ? [] : ['Not published.']), ...findings.map(({ message, hint }) => `${message} ${hint}`)].join(
-        ' ',
-      ),
-    )
-    say((await said?.catch(errorMessage)) ?? '')
+    if (!page) return
+    say(page.isDraft ? 'Checking…' : '')
+    const outcome = await request('draft', { ...page, isDraft: !page.isDraft }).catch(errorMessage)
+    if (typeof outcome === 'string') return say(outcome)
+    const { isWritten, findings } = outcome
+    say(...(isWritten ? [] : ['Not published:']), ...(findings.length > 0 ? [listFindings(findings)] : []))
   })
   return async () => {
     const number = ++requests
@@ -46,12 +47,16 @@ export function showFindings({ root, say }: Tools): () => Promise<void> {
   }
 }
 
-function rows(findings: PageFindings['here'], more: number): HTMLElement[] {
+/** Issues with their locations, which open in the editor. */
+export const listFindings = (findings: Outcome['findings']) => build('ul', {}, ...rows(findings, 0))
+
+function rows(findings: readonly (Issue & { frame?: string })[], more: number): HTMLElement[] {
   const items = findings.map(({ file, line, column, rule, message, frame, hint, severity }) => {
     const location = `${file}:${line}:${column}`
     const opener = build('button', { type: 'button', 'data-opens': location }, location)
+    const code = frame === undefined ? [] : [build('pre', {}, frame)]
     const fix = build('p', {}, hint && `Fix: ${hint}`)
-    return build('li', { class: severity }, opener, ` ${rule}`, build('p', {}, message), build('pre', {}, frame), fix)
+    return build('li', { class: severity }, opener, ` ${rule}`, build('p', {}, message), ...code, fix)
   })
   return more > 0 ? [...items, build('li', {}, `And ${more} more. Run npm run content to see all.`)] : items
 }

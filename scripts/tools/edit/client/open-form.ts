@@ -4,7 +4,7 @@ import { errorMessage } from './request.ts'
 /** The tools over the page, and their status line. */
 export interface Tools {
   root: ShadowRoot
-  say: (words: string) => void
+  say: (...words: (Node | string)[]) => void
 }
 
 type Action = () => void | Promise<void>
@@ -25,8 +25,12 @@ export interface OpenForm {
   /** Errors of the action are shown in the form; until it ends, the words are. */
   run: (action: Action, words?: string) => Promise<void>
   /** Shows a message; with answers, waits until the writer has chosen one of them. */
-  show: (message: readonly (Node | string)[], answers?: Readonly<Record<string, Action>>) => void
+  show: (message: Message, answers?: Readonly<Record<string, Action>>) => void
+  /** Shows a message, unless the writer waits for an action or is asked something. */
+  hint: (message: Message) => void
 }
+
+type Message = readonly (Node | string)[]
 
 /** What a form waits for: the writer's text, an action, or the answer to a question. */
 type State = 'writing' | 'running' | 'asking'
@@ -68,6 +72,9 @@ export function openForm({ root }: Tools, { name, fields, buttons, isTyped, subm
     findings.replaceChildren(...message, build('p', {}, ...choices))
     find(form, 'textarea').focus()
   }
+  const hint: OpenForm['hint'] = (message) => {
+    if (state === 'writing') findings.replaceChildren(...message)
+  }
   const cancel = () => {
     if (!isTyped() || confirm('Discard what you typed?')) dialog.close()
   }
@@ -89,5 +96,5 @@ export function openForm({ root }: Tools, { name, fields, buttons, isTyped, subm
   })
   root.append(dialog)
   dialog.showModal()
-  return { dialog, form, run, show }
+  return { dialog, form, run, show, hint }
 }

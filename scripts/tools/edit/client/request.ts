@@ -8,6 +8,7 @@ interface Answers {
   passages: Passage[]
   findings: PageFindings
   edit: Outcome
+  check: Outcome | null
   draft: Outcome
   picture: Outcome
   paste: ReturnType<typeof pastedProse>

@@ -18,7 +18,7 @@ const tools = `<style>${styles}</style>
   <button type="button" class="walk" aria-pressed="false"
     title="Tab moves between passages, Enter edits, Escape stops.">Edit by keyboard</button>
   <details class="corner" hidden><summary></summary><ul></ul></details>
-  <p role="status"></p>
+  <div role="status"></div>
 </div>`
 
 /** Shadow DOM isolates the tools from the page's styles and scripts. */
@@ -27,7 +27,7 @@ function start(): void {
   const root = host.attachShadow({ mode: 'open' })
   root.innerHTML = tools
   document.body.append(host)
-  const say = (words: string) => (find(root, '[role=status]').textContent = words)
+  const say = (...words: (Node | string)[]) => find(root, '[role=status]').replaceChildren(...words)
   const renewFindings = showFindings({ root, say })
   const renewPassages = editPage({ root, say })
 
