@@ -1,5 +1,6 @@
 import pc from 'picocolors'
 import { formatCount } from '../../../src/lib/plural.ts'
+import { Refusal } from '../../pipeline/issues/failure.ts'
 import type { ContentResult } from '../../site/build-content.ts'
 import { positionAt, type SourceLocation } from '../../pipeline/issues/issue.ts'
 import { VALUES_FILE } from '../../site/resolve/values.ts'
@@ -19,7 +20,7 @@ import {
 type Site = ContentResult['site']
 type Contents = ContentResult['contents']
 
-/** What a page reads, or which pages show a file, an entry of a list, a picture, a constant or a download. */
+/** What a page reads, or which pages show a file, an entry of a list, a picture, a constant, a download or some words. */
 export function formatWhy({ site, contents }: Pick<ContentResult, 'site' | 'contents'>, of: string): string {
   const source = [...site.documents].find(([, { link }]) => link.href === of)?.[0]
   if (source !== undefined)
@@ -29,6 +30,8 @@ export function formatWhy({ site, contents }: Pick<ContentResult, 'site' | 'cont
   if (named.length > 0) return formatEntries(site, contents, named)
   if (of.startsWith('/'))
     return formatPage(pageSources(site, of)) + formatAnchors(site, of) + formatLinks(linksTo(site, of))
+  // No name has a space, and every other name of a file has a dot.
+  if (/\s/.test(of) || !/[/.]/.test(of)) return formatWords(site, contents, of)
   const file = contentFile(of)
   return file === VALUES_FILE ? formatEntries(site, contents, site.entries.values) : formatFile(fileReach(site, file))
 }
@@ -55,16 +58,41 @@ function formatEntries(site: Site, contents: Contents, entries: readonly SourceE
             sources.some((one) => one.entry === id) ? path : [],
           )
       const { file, line } = source.locate([...at])
-      const named = pages.length > MOST_PAGES ? formatCount(pages.length, 'page') : pages.join(', ')
-      const shown = pages.length === 0 ? 'no page shows it' : `shown by ${named}`
-      return `${pc.bold(id)} (${file}:${line}): ${shown}\n${formatLinks(uses)}`
+      return `${pc.bold(id)} (${file}:${line}): ${formatPages(pages)}\n${formatLinks(uses)}`
     })
+    .join('')
+}
+
+function formatPages(pages: readonly string[]): string {
+  if (pages.length === 0) return 'no page shows it'
+  return `shown by ${pages.length > MOST_PAGES ? formatCount(pages.length, 'page') : pages.join(', ')}`
+}
+
+/** Where content has these words, however its lines are wrapped, and the pages that read the file. */
+function formatWords(site: Site, contents: Contents, words: string): string {
+  const escaped = words
+    .trim()
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/['’]/g, "['’]")
+    .replace(/["“”]/g, '["“”]')
+  const found = findInContent(site, contents, new RegExp(escaped.replace(/\s+/g, '\\s+'), 'gi'))
+  if (found.length === 0)
+    throw new Refusal(
+      `No content has the words \`${words}\`, in this order.`,
+      'Give fewer of them, as a constant or a mark may be between them, or the address of the page.',
+    )
+  const reach = reachOfFiles(site, new Set(found.map(({ file }) => file)))
+  return found
+    .map(({ file, line }) => `${pc.bold(`${file}:${line}`)}: ${formatPages(reach.get(file) ?? [])}\n`)
     .join('')
 }
 
 /** Where content names a constant: `{value:id}`, or `<Value id="id" />` in prose. */
 function valueUses(site: Site, contents: Contents, id: string): SourceLocation[] {
-  const pattern = new RegExp(`\\{value:\\s*${id}\\s*\\}|<Value\\s+id="${id}"`, 'g')
+  return findInContent(site, contents, new RegExp(`\\{value:\\s*${id}\\s*\\}|<Value\\s+id="${id}"`, 'g'))
+}
+
+function findInContent(site: Site, contents: Contents, pattern: RegExp): SourceLocation[] {
   const files = new Set(allEntries(site.entries).map(({ source }) => source.file))
   return [...files].flatMap((file) => {
     const text = contents.get(file) ?? ''

@@ -28,7 +28,7 @@ const flag = { type: 'boolean', default: false } as const
 export const usage = `Usage: npm run content -- [--format text|json|github|lines] [--fix] [--watch] [--preview]
        npm run content -- mv OLD NEW   (PATH#anchor "New words" for a heading)
        npm run content -- rm PATH-OR-FILE [--to PATH | --gone] [--buttons]
-       npm run content -- why PATH|FILE|NAME
+       npm run content -- why PATH|FILE|NAME|"WORDS"
        npm run content -- status
        npm run content -- past-dates YYYY-MM-DD`
 

@@ -131,6 +131,19 @@ test('an unknown name is reported with the nearest one', async () => {
   )
 })
 
+test('words are found however their lines are wrapped, with the pages that show them', async () => {
+  const root = tinySite({
+    'content/articles/01-first.mdx': article('First', 'The owner’s roof\nleaks.\n'),
+    'content/articles/02-second.mdx': article('Second', 'The owner’s  roof leaks (often).\n'),
+  })
+  const result = await buildContent({ root })
+  const findFiles = (of: string) => stripVTControlCharacters(formatWhy(result, of)).match(/^\S+(?=: shown by \/)/gm)
+  const found = ['01-first', '02-second'].map((name) => `content/articles/${name}.mdx:25`)
+  expect(findFiles("owner's roof leaks")).toEqual(found)
+  expect(findFiles('leaks (often)')).toEqual([found[1]])
+  for (const words of ['no roof leaks', 'nowhere']) expect(() => findFiles(words)).toThrow('No content has the words')
+})
+
 test('an entry, a constant and a page of the menu list where they are used', async () => {
   const root = tinySite({
     'content/stats.yaml': stats,
