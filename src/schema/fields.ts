@@ -93,7 +93,7 @@ export const fileName = (...endings: string[]) =>
     .max(MOST_OF_SEGMENT)
     .regex(
       new RegExp(`^[a-z0-9-]+\\.(${endings.join('|')})$`),
-      `must be the name of a file in public/uploads, such as glass-tower.${endings[0]}`,
+      `must be the name of a ${endings.map((ending) => `.${ending}`).join(' or ')} file in public/uploads, such as glass-tower.${endings[0]}`,
     )
 
 /** A calendar date, YYYY-MM-DD, from 1990 on: an earlier year is a typing error. */

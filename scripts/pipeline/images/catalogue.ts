@@ -49,7 +49,7 @@ export async function readCatalogue(
       }
     } catch (error) {
       if (error instanceof ImageProblem) {
-        fail('bad-image', error.message, 'Export it again as JPEG or PNG, 2000 pixels wide.')
+        fail('bad-image', error.message, 'Export it again as JPEG or PNG in sRGB, 2000 pixels wide.')
         continue
       }
       // A package or a file of the cache is not the picture.

@@ -27,6 +27,20 @@ test.each([
   expect(tasks.map(({ format }) => format)).toEqual([...widths.map(() => 'avif'), 'webp'])
 })
 
+test('colours that would be a guess are refused: CMYK without a profile, 16 bits with one', async () => {
+  const small = flat(40, 20)
+  const cmyk = await small.clone().toColourspace('cmyk').jpeg().toBuffer()
+  const deep = (one: ReturnType<typeof flat>) => one.toColourspace('rgb16').png().toBuffer()
+  const root = rootWith({
+    'cmyk.jpg': cmyk,
+    'deep.png': await deep(small.clone()),
+    'deep-p3.png': await deep(small.clone().withIccProfile('p3')),
+  })
+  await expect(prepareImage(root, 'cmyk.jpg')).rejects.toThrow('CMYK without a colour profile')
+  await expect(prepareImage(root, 'deep-p3.png')).rejects.toThrow('16 bits per colour and a colour profile')
+  await expect(prepareImage(root, 'deep.png')).resolves.toBeDefined()
+})
+
 test('a rotated picture is measured as shown', async () => {
   const bytes = await flat(40, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer()
   const root = rootWith({ 'a.jpg': bytes })

@@ -64,8 +64,13 @@ export async function prepareImage(root: string, file: string, pack?: Pack): Pro
 /** The size as shown: a camera may store the picture rotated. Throws {@link ImageProblem}. */
 async function pictureSize(bytes: Buffer): Promise<{ width: number; height: number }> {
   const { default: sharp } = await import('sharp')
-  const { autoOrient, isProgressive } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(throwProblem)
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(throwProblem)
+  const { autoOrient, isProgressive, depth, space, hasProfile } = metadata
   const { width, height } = autoOrient
+  if (depth === 'ushort' && hasProfile)
+    throw new ImageProblem('has 16 bits per colour and a colour profile, instead of 8 bits in sRGB')
+  if (space === 'cmyk' && !hasProfile)
+    throw new ImageProblem('is in CMYK without a colour profile, so that nobody knows its colours')
   const most = isProgressive ? MAX_IN_PASSES : MAX_PIXELS
   if (width * height > most * 1e6) {
     const kind = isProgressive ? ' for a progressive picture' : ''

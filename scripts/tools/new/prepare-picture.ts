@@ -13,7 +13,7 @@ import { createSlug } from './slug.ts'
 /** In pixels: sharp across the width of a page. */
 const LEAST_WIDTH = 1200
 
-const SMALLER = 'Export it as a JPEG, 2000 pixels wide.'
+const SMALLER = 'Export it as a JPEG in sRGB, 2000 pixels wide.'
 
 interface GivenPicture {
   /** Source file, for messages. */
