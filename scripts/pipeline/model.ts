@@ -36,7 +36,7 @@ export interface ContentModel {
 }
 
 /** What other tools have Markdown of their own for, and sites may have components for. */
-export type Advice = 'callout' | 'picture' | 'citation' | 'value' | 'subscript' | 'contact'
+export type Advice = 'callout' | 'warning' | 'picture' | 'citation' | 'value' | 'subscript' | 'contact'
 
 /** What prose may use besides Markdown. */
 interface ProseModel {

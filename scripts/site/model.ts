@@ -48,6 +48,7 @@ export const model: ContentModel = {
     citations: ['Cite'],
     advice: {
       callout: 'Write `<Callout kind="note">`, the text between blank lines, and `</Callout>`.',
+      warning: 'Write `<Callout kind="caution">`, the text between blank lines, and `</Callout>`.',
       picture: 'Write `<Figure image="NAME" caption="…" />` on a line of its own.',
       citation: 'Write `<Cite id="NAME" />`, with its entry in `sources` of the front matter.',
       value: 'Write `<Value id="NAME" />`, or the words themselves.',

@@ -3,6 +3,7 @@ import type { Advice, ContentModel } from '../model.ts'
 /** Advice that works on every site. */
 const usual: Record<Advice, string> = {
   callout: 'Remove its marks, and leave the text.',
+  warning: 'Remove its marks, and leave the text.',
   picture: 'Remove it.',
   citation: 'Write a footnote: `[^1]` here, and `[^1]: The source.` on a line of its own below.',
   value: 'Write the value itself.',

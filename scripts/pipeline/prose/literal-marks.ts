@@ -32,6 +32,11 @@ const noEnd = '`&$1` has no semicolon.'
 
 /** Marks of other programs, which may have braces. */
 const foreignMarks: Mark[] = [
+  [
+    /(?<=^[ \t>]{0,40})(?::{3,}[ \t]*\{?|\[!|(?:!!!|\?\?\?\+?|\.\.)[ \t]+)(?:warning|caution|danger|attention|error)[^\n]*/gim,
+    noCallout,
+    'warning',
+  ],
   [/(?<=^[ \t>]{0,40})(?::{3,}[ \t]*\{?|\[!|(?:!!!|\?\?\?\+?|\.\.)[ \t]+)[A-Za-z]+[^\n]*/gm, noCallout, 'callout'],
   [/(?<=^[ \t>]{0,40})(?:\[\[_?toc_?\]\]|\[toc\][ \t]*$)/gim, foreign, words, ''],
   [/(?<=^[ \t>]{0,40})[^.…\n]{1,120}(?:\.{4,200}|…{1,60}) ?\d{1,4}$/gm, foreign, words, ''],
@@ -62,7 +67,8 @@ const foreignMarks: Mark[] = [
     'A character was lost here when the text was copied.',
     'Write it again, such as `°`.',
   ],
-  [/(?<!\\)\{(?:\{[^{}\n]{0,300}\}|%[^{}\n]{0,300}%)\}/g, 'Template values do not exist here.', 'value'],
+  [/(?<!\\)\{(?:\{[<%][^{}\n]{0,300}[%>]\}|%[^{}\n]{0,300}%)\}/g, foreign, 'Remove it, or write what it would show.'],
+  [/(?<!\\)\{\{[^{}\n]{0,300}\}\}/g, 'Template values do not exist here.', 'value'],
   [/(\[[^[\]\n]+\])\{((?:\/(?!\*)|#|https?:)[^{}\n]*)\}/g, noLink, '', '$1($2)'],
   [/(?<!\\)\{:?[ \t]*#([a-z\d]+(?:-[a-z\d]+)*)(?:[ \t]+\.[\w-]+)*[ \t]*\}(?=[ \t]*$)/gm, foreign, '', '{/* #$1 */}'],
   [

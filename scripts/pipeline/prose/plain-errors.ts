@@ -52,7 +52,7 @@ export function plainMdxError(model: ContentModel, error: VFileMessage, source: 
     return unclosed(model, source, name, { position, ...(partner && { partner }) })
   }
   if (ruleId === 'acorn' || /expression|spread/.test(reason)) {
-    const position = outermostBrace(source, at)
+    const position = unclosedComment(source, at) ?? outermostBrace(source, at)
     const mark = literalMarkAt(model, source, offsetAt(source, position))
     if (mark) return { ...mark, position: positionAt(source, mark.offset), rule: 'mdx-expression' }
     const rest = source.slice(offsetAt(source, position))
@@ -110,7 +110,7 @@ const tagMistakes: { pattern: RegExp; rule: string; message: string; hint: strin
     pattern: /^[^>]*?(?<![\w-])([\w-]+)=[“”„«»‘’]([^“”„«»‘’<>]*)[“”„«»‘’]/,
     rule: 'mdx-quotes',
     message: 'The value of `$1` is in curly quotation marks.',
-    hint: 'Write straight ones: `$1="$2"`.',
+    hint: 'Write straight ones: `TAG`.',
   },
 ]
 
@@ -129,7 +129,12 @@ function plainTag(model: ContentModel, source: string, position: Position, reaso
     const isBreak = found[1] === 'br'
     const usual = isAdvice(hint) ? advise(model, hint) : hint
     const fix = isBreak ? 'Write `<br />`.' : mayOpen ? 'Remove it, or write `<$1>` before it.' : usual
-    return { position, rule, message: fillTemplate(message, found), hint: fillTemplate(fix, found) }
+    const error = { position, rule, message: fillTemplate(message, found), hint: fillTemplate(fix, found) }
+    if (rule !== 'mdx-quotes') return error
+    // All of the tag are one mistake.
+    const [written = tag] = /^<[^<>]*>/.exec(tag) ?? []
+    const instead = written.replace(/[“”„«»‘’]/g, '"')
+    return { ...error, hint: hint.replace('TAG', () => instead), written, instead }
   }
   const [, name = '', attribute] = /^<([A-Za-z][\w.-]*)?(\s+[\w-]+=)?/.exec(tag) ?? []
   const unfinished = `The tag \`<${name}>\` is incomplete.`
@@ -182,6 +187,14 @@ function apart(model: ContentModel, source: string, position: Position): PlainEr
     return { position: partner, ...unknownComponent(model, name), partner: position }
   const message = `\`</${name}>\` is in another paragraph or list than its opening tag.`
   return { position, rule: 'mdx-unclosed', message, hint: ownLines, partner }
+}
+
+/** A comment that is never closed: to the parser it ends at the next brace, whatever that belongs to. */
+function unclosedComment(source: string, at: Position): Position | undefined {
+  const start = source.lastIndexOf('{/*', offsetAt(source, at))
+  return start < 0 || source[start - 1] === '\\' || source.includes('*/}', start)
+    ? undefined
+    : positionAt(source, start)
 }
 
 /** The outermost brace of its block that is open at a position: the parser may stop deep inside. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../src/lib/group-by.ts'
 import { issueAt, type Issue, type SourceLocation } from '../issues/issue.ts'
 import type { RenderedBody } from '../prose/render.ts'
 import type { ReadResult } from '../read/read.ts'
@@ -79,12 +80,12 @@ async function misspeltWords(
     isChecked &&= misspellings !== undefined
     for (const { word } of misspellings ?? []) unknown.add(word)
     const unlisted = (misspellings ?? []).filter(({ word }) => !list.has(word))
-    if (isForeign(written, unlisted)) {
-      const message = 'A third of these words are unknown, so the text seems to be in another language than English.'
-      issues.push(spellingIssue({ file, ...unlisted[0]! }, message, 'Write it in English, or remove it.'))
-      continue
+    const foreign = foreignParagraphs(written, unlisted)
+    for (const [first] of foreign) {
+      const message = 'Many of these words are unknown, so they seem to be in another language than English.'
+      issues.push(spellingIssue({ file, ...first! }, message, 'Write them in English, or remove them.'))
     }
-    for (const misspelling of unlisted) {
+    for (const misspelling of unlisted.filter((one) => !foreign.flat().includes(one))) {
       if (misspelling.preferred === undefined && !near.has(misspelling.word) && near.size < MAX_MISSPELT) {
         const similar = await cached<string[]>(misspelling.word, async () =>
           suggestWords(await loadDictionary(), misspelling.word),
@@ -106,9 +107,16 @@ function suggestWords({ suggest, checkWord }: Dictionary, word: string): string[
 /** Suggestions are slow to find: misspelt words after these get none. */
 const MAX_MISSPELT = 200
 
-/** True for a text with more unknown words than a few names explain. */
-function isForeign({ text, body }: Written, { length }: readonly Misspelling[]): boolean {
-  return length > 20 && length * 3 > ((body?.text ?? text).match(/\p{L}{2,}/gu)?.length ?? 0)
+/** The unknown words of each paragraph that has more of them than a few names explain. */
+function foreignParagraphs({ text }: Written, unlisted: readonly Misspelling[]): Misspelling[][] {
+  const lines = text.split('\n')
+  const isBlank = (line = '') => line.trim() === ''
+  const byStart = groupBy(unlisted, ({ line }) => lines.slice(0, line).findLastIndex(isBlank))
+  return [...byStart].flatMap(([start, words]) => {
+    const end = lines.findIndex((line, index) => index > start && isBlank(line))
+    const paragraph = lines.slice(start + 1, end < 0 ? undefined : end).join(' ')
+    return words.length > 3 && words.length * 5 > 2 * (paragraph.match(/\p{L}{2,}/gu)?.length ?? 0) ? [words] : []
+  })
 }
 
 const spellingIssue = (location: SourceLocation, message: string, hint: string): Issue => ({

@@ -7,7 +7,7 @@ import { matchCase } from './word-forms.ts'
 export interface HouseStyleRule {
   /** The words, in any letter case; `{number}` matches digits. As keys, each has its replacement. */
   find: string[] | Record<string, string>
-  of: 'text' | 'descriptions' | 'links' | 'numbers'
+  of: 'text' | 'descriptions' | 'links' | 'headings' | 'numbers'
   /** Words of which the same sentence must have one. */
   beside?: string[] | undefined
   /** Words in the same paragraph, or beside other words in the same sentence, that make them acceptable. */
@@ -39,8 +39,8 @@ export function houseStyleIssues(
     if (rule.of === 'numbers') return []
     if (rule.of === 'descriptions' && !isOfPictures) return []
     const isFounded = foundedBy(rule, { file, text }, citations)
-    // The brackets of a link are not part of its prose.
-    const pieces = rule.of === 'links' ? [{ text, offset: 0 }] : candidates
+    // The marks of a link or a heading are not part of its prose.
+    const pieces = rule.of === 'links' || rule.of === 'headings' ? [{ text, offset: 0 }] : candidates
     const found = pieces.flatMap((piece) =>
       [...piece.text.matchAll(createPattern(rule))]
         .filter(({ index }) => !isFounded(piece, index))
@@ -137,6 +137,7 @@ const createPattern = memoize(({ find, of }: Pick<SingleRule, 'find' | 'of'>): R
     const asLabel = `(?<=\\blabel: ["']?)${any}(?=["']?(?:, |\\n\\s+)(?:to|href|dialog):)`
     return new RegExp(`${inText}|${asLabel}`, 'gimu')
   }
+  if (of === 'headings') return new RegExp(`(?<=^#{2,6} .{0,200})${any}(?=[ \\t]*$)`, 'gimu')
   const before = of === 'descriptions' ? '^["\']?' : '(?<![\\p{L}\\p{N}])'
   return new RegExp(`${before}${any}(?![\\p{L}\\p{N}])`, 'giu')
 })

@@ -28,8 +28,10 @@ function meantKey(key: string, keys: string[], checked: Checked, below: DataPath
   const isComponent = !('format' in checked.source)
   const accepts = (one: string, value: unknown) =>
     schemaAt(checked.schema, [...below, one], {})?.safeParse(value).success ?? true
-  // Most keys accept any text.
-  const isMeant = (one: string) => isComponent || (accepts(one, valueAt(group, [key])) && !accepts(one, 'text'))
+  // Most keys accept any text: a sentence is more than a name or a choice of another program.
+  const value = valueAt(group, [key])
+  const isMeant = (one: string) =>
+    isComponent || (accepts(one, value) && (!accepts(one, 'text') || /\s/.test(String(value))))
   const required = absent.filter((one) => !accepts(one, undefined))
   const isPair = keys.length + required.length === 2
   const [short, ...others] = required.filter(

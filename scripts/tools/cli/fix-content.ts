@@ -143,10 +143,6 @@ function fixFor(text: string, at: number, { rule, written, instead }: Issue): Te
     const markdown = asMarkdown(rest)
     return markdown && { start: at, end: at + markdown.written.length, text: markdown.instead }
   }
-  if (rule === 'mdx-quotes') {
-    const [tag = ''] = /^<[^<>]*>/.exec(rest) ?? []
-    return { start: at, end: at + tag.length, text: tag.replace(/[“”„«»‘’]/g, '"') }
-  }
   if (rule === 'mdx-html-comment') {
     const [comment, note = ''] = /^<!--([\s\S]*?)-->/.exec(rest) ?? []
     // Within a paragraph a comment cannot have empty lines.

@@ -4,7 +4,7 @@ import { bounded, list, oneLine, slug, text } from '../fields.ts'
 /** What follows a number must end it, so that no text can be read in many ways, which takes long. */
 const words = () =>
   bounded(100)
-    .min(2, 'must have at least 2 characters')
+    .min(1, 'must not be empty')
     .refine((phrase) => !/\{number\}[\d,.{]/.test(phrase), {
       message: 'has a digit, a comma, a point or a brace after `{number}`',
       params: { rule: 'format', hint: 'Write a space or a word between the two.' },
@@ -20,11 +20,11 @@ export const houseStyleSchema = z.strictObject({
         '`kerb: curb`.',
     ),
   of: z
-    .enum(['text', 'descriptions', 'links', 'numbers'])
+    .enum(['text', 'descriptions', 'links', 'headings', 'numbers'])
     .default('text')
     .describe(
       'Where to search. `text`: everywhere. `descriptions`: the start of descriptions in images.yaml. `links`: the ' +
-        'whole text of a link or button. `numbers`: paragraphs of articles, guides and resources with a number, ' +
+        'whole text of a link or button. `headings`: the end of a heading in prose. `numbers`: paragraphs of articles, guides and resources with a number, ' +
         'which need one of the words or a source.',
     ),
   beside: list(words())
