@@ -67,7 +67,7 @@ function folded(value: string, written: string): string {
   const length = Math.min(before!.length, now!.length)
   const isKept = (at: number) => {
     const [was, is] = [before!.at(at)!, now!.at(at)!]
-    return was === is || ((was + is).trim() === '' && /\n\s*\n/.test(was) === is.includes('\n'))
+    return was === is || ((was + is).trim() === '' && was.split('\n').length > 2 === is.includes('\n'))
   }
   let [start, end] = [0, 0]
   while (start < length && isKept(start)) start++
