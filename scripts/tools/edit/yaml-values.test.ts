@@ -42,6 +42,7 @@ describe('YAML values', () => {
     ['a word of the last line', 'a sentence', 'the sentence', 1],
     ['words at the end', 'within a sentence.', 'within a sentence, here.', 1],
     ['more words than a line holds', 'folded text', `folded ${'word '.repeat(12)}text`, 2],
+    ['a word longer than a line', 'text', 'x'.repeat(150), 2],
   ])('stay folded where they are, except for %s', (_, words, others, lines) => {
     const value = String((parse(text) as { lede: string }).lede)
     const after = edited('lede', value.replace(words, others))

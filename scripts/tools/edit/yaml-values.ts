@@ -74,7 +74,7 @@ function folded(value: string, written: string): string {
   while (end < length - start && isKept(-end - 1)) end++
   const changed = now!.slice(start, now!.length - end).map((one) => (one === '\n' ? `\n\n${indent}` : one))
   const width = Math.max(NARROW, ...written.split('\n').map((line) => line.length))
-  const long = new RegExp(`^(?=.{${width + 1}})(.{1,${width}}) (?=\\S)`, 'gm')
+  const long = new RegExp(`^(?=.{${width + 1}})( *\\S.{0,${width - indent.length - 1}}) (?=\\S)`, 'gm')
   let text = [...before!.slice(0, start), ...changed, ...before!.slice(before!.length - end)].join('')
   while (long.test(text)) text = text.replace(long, `$1\n${indent}`)
   return head + text
