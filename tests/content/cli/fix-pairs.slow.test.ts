@@ -93,6 +93,6 @@ test('two wrong inputs in one text leave no more to a person than each of them a
       const left = whatIsLeft(`${one}\n\nBetween.\n\n${other}`)
       expect([one, other, left.filter((issue) => !expected.includes(issue))]).toEqual([one, other, []])
     }),
-    runs(2000),
+    runs(300),
   )
 })
