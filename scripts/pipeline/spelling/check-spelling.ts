@@ -107,10 +107,11 @@ function suggestWords({ suggest, checkWord }: Dictionary, word: string): string[
 /** Suggestions are slow to find: misspelt words after these get none. */
 const MAX_MISSPELT = 200
 
+const isBlank = (line = '') => line.trim() === ''
+
 /** The unknown words of each paragraph that has more of them than a few names explain. */
 function foreignParagraphs({ text }: Written, unlisted: readonly Misspelling[]): Misspelling[][] {
   const lines = text.split('\n')
-  const isBlank = (line = '') => line.trim() === ''
   const byStart = groupBy(unlisted, ({ line }) => lines.slice(0, line).findLastIndex(isBlank))
   return [...byStart].flatMap(([start, words]) => {
     const end = lines.findIndex((line, index) => index > start && isBlank(line))

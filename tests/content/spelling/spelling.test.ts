@@ -210,26 +210,21 @@ test('a text or a sentence in another language gets one message, and foreign nam
     'Taket på ett bostadshus läcker oftast vid genomföringar och anslutningar. Vattnet rinner längs bjälklaget och ' +
     'syns flera meter bort. Börja därför alltid med att kontrollera brunnar, sarger och plåtdetaljer.\n'
   const french = 'Les joints sont à refaire chaque année,\navant que la pluie de novembre arrive encore.\n'
-  const english = 'The roof drains to the street, and the water leaves the deck before the wall is wet. '.repeat(5)
+  const english = 'The roof drains to the street, and the water leaves before the wall is wet. '.repeat(5)
   const messages = async (text: string) =>
     (await check(createFolder(body(text)))).map(({ line, message }) => `${line} ${message}`)
   for (const text of [swedish, `${swedish}\n${english}\n`, `${french}\n${english}\n`])
     expect(await messages(text)).toEqual([expect.stringMatching(/^25 .* another language than English\.$/)])
   const names = 'Takets, Brunnars, Sargers and Vattnets drain to the street, and the water leaves the deck.\n'
-  expect(await messages(names)).toEqual(
-    names
-      .match(/\w+s\b/g)!
-      .slice(0, 4)
-      .map((name) => `25 Unknown word \`${name}\`.`),
-  )
+  const each = ['Takets', 'Brunnars', 'Sargers', 'Vattnets'].map((name) => `25 Unknown word \`${name}\`.`)
+  expect(await messages(names)).toEqual(each)
 })
 
 test('the end of a heading is checked, and no other line', async () => {
   const rules = '- { id: end, of: headings, find: [., ":"], reason: No sentence, fix: Remove it }\n'
   const text = '## Where it fails.\n\nIt fails here.\n\n### Why?\n\n### What to do: \n\n## Version 1.2 of it\n'
   const issues = await check(createFolder({ ...body(text), 'content/house-style.yaml': rules }))
-  const style = issues.filter(({ rule }) => rule === 'house-style')
-  expect(style.map(({ line, column }) => `${line}:${column}`)).toEqual(['25:18', '31:15'])
+  expect(issues.map(({ line, column }) => `${line}:${column}`)).toEqual(['25:18', '31:15'])
 })
 
 test('suggestions include words of the list', async () => {
