@@ -21,7 +21,7 @@ export async function readDocument(name: string, bytes: Bytes): Promise<string[]
 
 const readText = (bytes: Bytes) => strFromU8(bytes).split('\n')
 /** Without what follows from the order of the rules: the numbers of Caddy's matchers, and the comma of all but the last. */
-const readRules = (bytes: Bytes) => readText(bytes).map((line) => line.replace(/(?<=@[a-z]+)\d+|,$/g, ''))
+const readRules = (bytes: Bytes) => readText(bytes).map((line) => line.replace(/(?<=@[a-z]{1,20})\d+|,$/g, ''))
 const readMarkup = (bytes: Bytes) =>
   strFromU8(bytes)
     .split(/(?=<)/)
