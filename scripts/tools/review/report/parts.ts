@@ -17,7 +17,7 @@ export interface Format extends Marks {
 }
 
 /** Pages and lines that are named in a row. */
-export const MOST_NAMED = 4
+export const MOST_NAMED = 5
 const LONGEST_ASIDE = 140
 
 const list = (items: readonly string[], noun: string, format: Format) =>
