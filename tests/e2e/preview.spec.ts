@@ -114,7 +114,7 @@ test('the banner links to the review report, in which untrusted input is text', 
     .getByRole('link', { name: firstPath('article') })
     .first()
     .click()
-  await expect(page.locator('.page h2').filter({ visible: true })).toHaveText([`Drains ${hostile}`])
+  await expect(page.locator('.page > h2').filter({ visible: true })).toHaveText([`Drains ${hostile}`])
   expect(await page.locator('script, img, main style').count()).toBe(0)
   expect(requests.filter((address) => !address.startsWith(at('/')))).toEqual([])
 })
