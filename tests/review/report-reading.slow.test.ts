@@ -8,7 +8,9 @@ import { findShell } from '../../scripts/tools/audit/find-browser.ts'
 import { removeContent } from '../../scripts/tools/cli/run-changes.ts'
 import { picture } from '../fixtures/tiny-site.ts'
 import { patch } from '../fixtures/tiny-project.ts'
-import { everyPage, reviewed, useReviewProject } from './review-project.ts'
+import type { Review } from '../../scripts/tools/review/compare/model.ts'
+import { commit, git, reviewed, runReview, useReviewProject } from './review-project.ts'
+import { causes, changesOf } from './reviewed.ts'
 
 const { folder, start } = useReviewProject()
 const at = (file: string) => join(folder, file)
@@ -250,6 +252,25 @@ test('a text that moves is one change without a fact', async () => {
   const text = '\n\n## Leaves\n\nLeaves find the drain too.'
   edit('content/articles/01-drains.mdx', `Water finds the drain.${text}`, `${text.trim()}\n\nWater finds the drain.`)
   const { facts } = await reviewed(folder, start())
-  expect([facts, everyPage.length]).toEqual([[], everyPage.length])
+  expect(facts).toEqual([])
   expect(await firstScreen()).toContain('Text: Leaves, moved')
+})
+
+test('a commit that is not checked out is judged by its own code', () => {
+  patch(
+    join(folder, 'src/schema/singles/site.ts'),
+    '  strictTransport: strictTransport',
+    `  motto: bounded(9).optional().describe('Said.'),
+  strictTransport: strictTransport`,
+  )
+  writeFileSync(at('content/site.yaml'), 'motto: Dry\n', { flag: 'a' })
+  edit('content/articles/01-drains.mdx', 'Water finds', 'Rain finds')
+  const head = commit(folder)
+  git(folder, 'checkout', '--quiet', '--detach', start())
+  const { code, output } = runReview(folder, '--base', start(), '--head', head)
+  expect(code, output).toBe(0)
+  const review = JSON.parse(readFileSync(at('review/report.json'), 'utf8')) as Review
+  // The code of the folder knows no such key.
+  expect([review.facts, review.appeared, review.fixed]).toEqual([[], [], []])
+  expect(changesOf(review, 'text').map(causes)).toEqual([['content/articles/01-drains.mdx:20']])
 })
