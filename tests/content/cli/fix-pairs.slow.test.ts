@@ -91,7 +91,9 @@ test('two wrong inputs in one text leave no more to a person than each of them a
     fc.property(fc.constantFrom(...bodies), fc.constantFrom(...bodies), (one, other) => {
       const expected = [one, other].flatMap((body) => alone.get(body)!)
       const left = whatIsLeft(`${one}\n\nBetween.\n\n${other}`)
-      expect([one, other, left.filter((issue) => !expected.includes(issue))]).toEqual([one, other, []])
+      // Two texts may give the same name to different things, which is a mistake of the two.
+      const isNew = (issue: string) => !expected.includes(issue) && !issue.startsWith('duplicate-')
+      expect([one, other, left.filter(isNew)]).toEqual([one, other, []])
     }),
     runs(300),
   )
