@@ -87,9 +87,12 @@ const own: [file: string, from: string, to: string][] = [
   ['_cloudfront.js', '"/b": "/about"', '"/b": "/contact"'],
 ]
 
-test.each(Object.entries(real))('other hosts say nothing new: %s', async (_, head) => {
-  expect(await untold(base, head)).toEqual([])
-})
+test.each(Object.entries({ ...real, 'no redirect': render([]) }))(
+  'other hosts say nothing new: %s',
+  async (_, head) => {
+    expect(await untold(base, head)).toEqual([])
+  },
+)
 
 test.each(Object.entries(real))('a line of one host alone is found beside a real change: %s', async (_, head) => {
   for (const [file, from, to] of own) {

@@ -49,6 +49,13 @@ test('says which lines are only possible, and links the pictures of a page', () 
   expect(text).toContain('[before](review/pictures/a-before.webp) [after](review/pictures/a-after.webp)')
 })
 
+test('no link leads to a file that only a server reads', () => {
+  const [fact] = review.facts
+  const text = writeComment({ ...review, facts: [{ ...fact!, pages: ['/_headers', '/feed.xml'] }] })
+  expect(text).toContain('](/feed.xml)')
+  expect(text).not.toContain('](/_headers')
+})
+
 test('build output cannot close its fence', () => {
   const output = 'wrong\n```\n# Heading\n````\n[x](y)'
   const text = writeComment({ ...review, failed: { side: 'head', text: output, files: [] } })

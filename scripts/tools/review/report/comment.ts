@@ -1,5 +1,6 @@
 import { formatCount } from '../../../../src/lib/plural.ts'
 import { cutText } from '../../../../src/lib/cut-text.ts'
+import { hostFiles } from '../../../site/host/host-files.ts'
 import { causeName } from '../compare/causes.ts'
 import type { Change, Picture, Review } from '../compare/model.ts'
 import { changeName, mostTelling } from './group-changes.ts'
@@ -114,7 +115,9 @@ const markdown: Format = {
   added: (text) => spaced(text, (words) => `**${plain(words)}**`),
   label: (name, note) => [name, note].filter(Boolean).map(plain).join(': '),
   aside: (text) => ` in ${plain(text)}`,
-  page: (path, spot = '') => link(path, /\.\w+$/.test(path) ? path : path + spot),
+  // What only a server reads is at no address.
+  page: (path, spot = '') =>
+    hostFiles.includes(path.slice(1)) ? plain(path) : link(path, /\.\w+$/.test(path) ? path : path + spot),
   line: (cause) => link(causeName(cause), cause.line === undefined ? cause.file : `${cause.file}#L${cause.line}`),
   long: (items) => `${items.slice(0, MOST_NAMED).join(', ')} and ${items.length - MOST_NAMED} more`,
   context: 60,

@@ -20,8 +20,15 @@ export async function readDocument(name: string, bytes: Bytes): Promise<string[]
 }
 
 const readText = (bytes: Bytes) => strFromU8(bytes).split('\n')
-/** Without what follows from the order of the rules: the numbers of Caddy's matchers, and the comma of all but the last. */
-const readRules = (bytes: Bytes) => readText(bytes).map((line) => line.replace(/(?<=@[a-z]{1,20})\d+|,$/g, ''))
+/**
+ * Without what follows from the order of the rules: the numbers of Caddy's matchers, the comma of all but the last. An
+ * empty list has its ends on lines of their own, as others.
+ */
+const readRules = (bytes: Bytes) =>
+  strFromU8(bytes)
+    .replaceAll('{}', '{\n}')
+    .replace(/(?<=@[a-z]{1,20})\d+|,$/gm, '')
+    .split('\n')
 const readMarkup = (bytes: Bytes) =>
   strFromU8(bytes)
     .split(/(?=<)/)
