@@ -163,7 +163,7 @@ function memoryBelow(root: number): number {
 }
 
 /** A cold build finds these in the cache: the articles do not change them, and peers do not generate them. */
-const cached = ['pictures', 'images', 'documents', 'prints', 'cards']
+const cached = ['pictures', 'images', 'documents', 'drawings', 'cards']
 
 /** A clone of this project with additional articles. */
 function ownSite(count: number, job: Builder['job']): Site {
