@@ -221,7 +221,7 @@ const peers: Peer[] = [
     folders: ['astro', 'astro-release'],
     command:
       "astro build && cspell --no-progress --no-summary --cache 'content/**/*.mdx' && " +
-      'linkinator dist --recurse --check-fragments --silent --skip example.com',
+      'linkinator dist --recurse --check-fragments --clean-urls --silent --skip example.com',
     format: 'mdx',
     output: ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite', '.cspellcache'],
   },
