@@ -61,6 +61,13 @@ const lineMistakes: LineMistake[] = [
   },
   {
     before: /^[ \t]*/,
+    pattern: /(?:\/\/|\/\*|<!--)[ \t]*(.*?)[ \t]*(?:\*\/|-->)?$/y,
+    message: 'YAML does not read this as a comment.',
+    hint: 'Write `# $1`.',
+    instead: '# $1',
+  },
+  {
+    before: /^[ \t]*/,
     pattern: /(\*\*|__)([\w-]+)(?::\1|\1:)[ \t]*/y,
     message: 'A key cannot have emphasis marks.',
     hint: 'Write `$2: …`.',

@@ -94,6 +94,15 @@ function forbiddenNodes(document: Document, text: string): YamlProblem[] {
           `The YAML anchor \`&${node.anchor}\` is not allowed.`,
           'Remove the anchor, or quote the value if it is text.',
         )
+      const below = isScalar(node) && /^BLOCK.*/.test(node.type ?? '') && node.value === '' ? node.range![1] : undefined
+      const unindented = below !== undefined && /^\s*(?![\w-]+:(?:\s|$)|[-#])(?=\S)/.exec(text.slice(below))
+      if (unindented)
+        problems.push({
+          rule: 'yaml-syntax',
+          message: 'This line is not part of the text of the key above, because it is not indented.',
+          hint: 'Indent each line of that text by two spaces more than its key.',
+          offset: below + unindented[0].length,
+        })
       if (node.tag) add(node, 'yaml-tag', 'YAML tags such as `!name` are not allowed.', 'Remove the tag.')
       const source = isScalar(node) && typeof node.value === 'number' ? (node.source ?? '') : '0'
       if (!/^-?(0|[1-9]\d*)(\.\d+)?$/.test(source))
@@ -110,6 +119,7 @@ function forbiddenNodes(document: Document, text: string): YamlProblem[] {
       const start = nodeStart(key) ?? 0
       const comma = isScalar(key) && value === null ? /(?<!\d)(\d{1,15}),$/.exec(text.slice(0, start)) : null
       const question = /\?[ \t]+$/.exec(text.slice(0, start))
+      const [glued, meant = ''] = (value === null && /^([\w-]+)(?::| *= *)(?=\S)/.exec(String(name))) || []
       if (comma && typeof name === 'number') {
         const [written, instead] = [`${comma[1]},${String(name)}`, `${comma[1]}.${(key as Scalar).source}`]
         const offset = start - comma[0].length
@@ -126,6 +136,15 @@ function forbiddenNodes(document: Document, text: string): YamlProblem[] {
         problems.push({ rule: 'yaml-key', message: '`?` does not begin a text here.', hint, offset: question.index })
       } else if (name === '<<') add(key, 'yaml-merge', 'The YAML merge key `<<` is not allowed.', 'Write out the keys.')
       else if (typeof name !== 'string') add(key, 'yaml-key', 'A key must be text.', 'Quote the key.')
+      else if (meant)
+        problems.push({
+          rule: 'yaml-syntax',
+          message: `A colon and a space must follow the key \`${meant}\`.`,
+          hint: `Write \`${meant}: …\`.`,
+          offset: start,
+          written: glued,
+          instead: `${meant}: `,
+        })
       else if (name === '__proto__') add(key, 'unknown-key', 'Unknown key `__proto__`.', 'Remove it.')
     },
   })

@@ -30,7 +30,9 @@ export function typeHint(expected: string, value: unknown, field?: z.ZodType, wr
     return `Put it in quotes: "${written ?? String(value)}".`
   if (value === null) return `Write ${expectedWords(expected)} here, or remove the line.`
   if (expected === 'array') {
-    const list = typeof value === 'string' ? listForm(value, field) : undefined
+    const text = typeof value === 'string' ? value : ''
+    if (text.startsWith('- ')) return 'Remove the `|` or `>` after its key, so that the lines below are a list.'
+    const list = text && listForm(text, field)
     return list ? `Write \`${list}\`.` : 'Write each item on its own line, beginning with `- `.'
   }
   const [pair, ...others] = expected === 'string' ? Object.entries(value as object) : []
@@ -67,6 +69,7 @@ export function booleanForm(value: unknown): string | undefined {
  * A list for items that are written as one string: `a, b` is `[a, b]`; nothing if an item cannot be one word of text.
  */
 export function listForm(value: string, field?: z.ZodType): string | undefined {
+  if (value.startsWith('- ')) return undefined
   const schema = field && itemSchema(wrapped(field) ?? field)
   const items = value.split(/[,;\n•·‣]|(?<!\S)[*–—](?=\s)|(?<!\S)-(?=[A-Za-z])/).map((item) => item.trim())
   const written = items.filter(Boolean).map((item) => (schema ? findAcceptedForm(item, schema) : item))
