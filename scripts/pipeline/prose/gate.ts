@@ -156,12 +156,12 @@ function isComment(value: string): boolean {
 /** To the parser a `<` before a space is text, and one before a letter a tag: too small a difference to rely on. */
 function lessThanProblems({ start: from, end }: Position, source: string, add: Add): void {
   const raw = source.slice(from.offset, end.offset)
-  for (const { index } of raw.matchAll(/(?<!\\)<(?=\s)/g)) {
+  for (const { index, 1: name } of raw.matchAll(/(?<!\\)<(?=\s)(?:[ \t]+(\w+)(?=[ \t]+[\w-]+=))?/g)) {
     add(
       positionAt(source, from.offset! + index),
       'mdx-less-than',
       'A bare `<` begins a component.',
-      'Write `&lt;` for a less-than sign.',
+      name ? `Write \`<${name}\`, without a space.` : 'Write `&lt;` for a less-than sign.',
     )
   }
 }

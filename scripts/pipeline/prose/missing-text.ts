@@ -153,7 +153,14 @@ function cellProblems({ children: [head, ...rows] }: Table, source: string, add:
   const count = head?.children.length ?? 0
   for (const row of rows) {
     const cell = row.children[count]
-    if (row.children.length < count)
+    if (head && hasBar(head, source) && !hasBar(row, source))
+      add(
+        row,
+        'list-nesting',
+        'This line would be shown as a row of the table above, because no empty line is between them.',
+        'Leave an empty line above it.',
+      )
+    else if (row.children.length < count)
       add(
         row,
         'dropped-cell',
@@ -169,6 +176,9 @@ function cellProblems({ children: [head, ...rows] }: Table, source: string, add:
       )
   }
 }
+
+const hasBar = ({ position }: TableRow, source: string) =>
+  source.slice(position!.start.offset, position!.end.offset).includes('|')
 
 const lineEnds: Record<string, string> = { '\u2028': '\n', '\u2029': '\n\n' }
 

@@ -151,6 +151,7 @@ function wrongCloser(reason: string, name: string, at: Position): Position | und
 }
 
 function tagHint(reason: string, tag: string): string {
+  if (/["}],(?=[\s/>])/.test(tag)) return 'Remove the comma after the value.'
   if (/="[^"<>]*"[^\s/>"][^"<>]*"/.test(tag))
     return 'Write curly quotation marks inside a value: `name="A “wet” roof"`.'
   if (reason.includes('closing quote')) return 'Add the closing quotation mark after the value.'

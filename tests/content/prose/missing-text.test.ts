@@ -68,7 +68,7 @@ test('every word of any text is on its page, or an issue is reported', () => {
       const shown = new Set(shownWords(body!.tree))
       expect(Array.from({ length: count }, (_, index) => `word${index}`).filter((word) => !shown.has(word))).toEqual([])
     }),
-    runs(800),
+    runs(1000),
   )
   expect(accepted).toBeGreaterThan(100)
 })
