@@ -86,7 +86,7 @@ const foreignMarks: Mark[] = [
 /** Marks of Markdown that are left in the text of a page, because something is missing or wrong beside them. */
 const leftMarks: Mark[] = [
   [/(?<=\p{L})[`´](?=\p{L})/gu, 'This accent is not an apostrophe.', '', '’'],
-  [/(?<=(?<!\\)(?:\\\\)*)\\$/g, 'This backslash would be shown.', 'Delete this backslash.', ''],
+  [/(?<=(?<!\\)(?:\\\\){0,20})\\$/g, 'This backslash would be shown.', 'Delete this backslash.', ''],
   [/(?<=^[ \t>]{0,40})(#{2,6})(?![ \t#\n])[^\S\n]*(\S.*)/gm, noHeading, '', '$1 $2'],
   [/(?<=^[ \t>]{0,40})#(?:[^\S \t\n]|(?=\p{L}))/gmu, noHeading, 'Write `## `, or `\\#` to show the character.'],
   [/(?<=^[ \t>]{0,40})([-+*]|\d{1,3}[.)])(?:[^\S \t\n][^\S\n]*(?=\S)|(?=\p{L}))/gmu, noItem, '', '$1 '],

@@ -61,7 +61,7 @@ const lineMistakes: LineMistake[] = [
   },
   {
     before: /^[ \t]*/,
-    pattern: /(?:\/\/|\/\*|<!--)[ \t]*(.*?)[ \t]*(?:\*\/|-->)?$/y,
+    pattern: /(?:\/\/|\/\*|<!--)[ \t]{0,9}(.{0,400}?)[ \t]{0,9}(?:\*\/|-->)?$/y,
     message: 'YAML does not read this as a comment.',
     hint: 'Write `# $1`.',
     instead: '# $1',
