@@ -33,7 +33,6 @@ import { similarTags } from './similar-tags.ts'
 import { statCounts } from './stat-counts.ts'
 import { emptyValues, typedValues, unknownValues } from './typed-values.ts'
 import { uniqueDownloads, uniqueHead, uniqueSheetNumbers } from './unique.ts'
-import { unknownAddresses } from './unknown-addresses.ts'
 import { unknownPlaces } from './unknown-places.ts'
 import { unknownFiles } from './unknown-files.ts'
 import { unknownReferences } from './unknown-references.ts'
@@ -124,7 +123,6 @@ export function checkSite({ shown, full, uses, names, due, broken, ...site }: Si
     ...filterCategories(routes, broken, unknownCategories(allEntries(entries), categoryNames(entries, broken))),
     ...pageSections(entries),
     ...listedKinds(routes),
-    ...unknownAddresses(routes, entries.interface, broken),
     ...statCounts(due, broken),
     ...figures([...due.stats, ...due.clientGroups, ...due.pages]),
     ...readTimes(routes, context.site.readMinutes, (entry) => isDraft(site.notDue, entry)),

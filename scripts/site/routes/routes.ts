@@ -145,14 +145,18 @@ function withEverything(context: ContextWithRoutes, data: RouteData): { sections
   }
 }
 
-/** Kinds without a group of their own have one named after the page above theirs, if there is one. */
+/** Kinds without a group of their own have one named after the nearest page above theirs. */
 function furtherGroups({ byPath }: ContextWithRoutes, groups: { kind: string }[], items: IndexEntry[]) {
   const known = new Set(groups.map(({ kind }) => kind))
   const firsts = new Map(items.toReversed().map(({ kind, href }) => [kind, href]))
   return [...firsts].flatMap(([kind, href]) => {
-    const above = byPath.get(href.slice(0, href.lastIndexOf('/')))
-    return known.has(kind) || !above ? [] : [{ kind, title: above.data.label }]
+    return known.has(kind) ? [] : [{ kind, title: pageAbove(byPath, href)?.data.label ?? kind }]
   })
+}
+
+function pageAbove(byPath: ContextWithRoutes['byPath'], path: string): BuiltRoute | undefined {
+  const above = path.slice(0, path.lastIndexOf('/')) || '/'
+  return above === path ? undefined : (byPath.get(above) ?? pageAbove(byPath, above))
 }
 
 /** The sheets of each discipline in the order of the page; those of others follow under their letters. */
