@@ -42,15 +42,6 @@ test('a route without its page or data, and a page without its route, are report
   ])
 })
 
-test('the same title on two pages is a problem, but not on two addresses of one page', () => {
-  const { routes, pages } = stagedSite()
-  const same = new Map(pages).set('about.html', { ...pages.get('about.html')!, title: 'index.html' })
-  expect(problems({}, { pages: same })).toEqual(['/about: has the same title as /'])
-  expect(
-    problems({}, { pages: same, routes: routes.map((route) => Object.assign(route, { canonical: '/' })) }),
-  ).toEqual([])
-})
-
 test('text that is missing from its page is a problem', () => {
   const { pages } = stagedSite()
   const lacking = new Map(pages).set('about.html', { ...pages.get('about.html')!, missingText: 'And the' })

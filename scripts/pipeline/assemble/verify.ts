@@ -6,14 +6,7 @@ import type { StagedSite } from './staged-site.ts'
 
 /** The problems of a staged site, one sentence each; empty if it may be served. */
 export function verify(site: StagedSite, { preview }: { preview: boolean }): string[] {
-  const checks = [
-    checkRoutes,
-    checkUnique,
-    checkLinks,
-    checkExtraPages,
-    checkPolicy,
-    ...(preview ? [checkPreview] : []),
-  ]
+  const checks = [checkRoutes, checkLinks, checkExtraPages, checkPolicy, ...(preview ? [checkPreview] : [])]
   return checks.flatMap((check) => check(site))
 }
 
@@ -42,22 +35,6 @@ function checkDocument(page: PageSummary | undefined): string[] {
       ? []
       : [`this text is missing from the page: “${cutText(page.missingText, 60)}”`]),
   ]
-}
-
-/** Titles and descriptions are unique, except for other addresses of the same page. */
-function checkUnique({ routes, pages }: StagedSite): string[] {
-  const first = new Map<string, string>()
-  return routes
-    .filter(({ path, canonical }) => path === canonical)
-    .flatMap(({ path }) => {
-      const { title = '', description = '' } = pages.get(htmlFile(path)) ?? {}
-      return Object.entries({ title, description }).flatMap(([what, text]) => {
-        const key = `${what}: ${text}`
-        const other = first.get(key)
-        first.set(key, other ?? path)
-        return other && text ? [`${path}: has the same ${what} as ${other}`] : []
-      })
-    })
 }
 
 /** Every page is in the manifest. */
