@@ -119,30 +119,6 @@ const rules: readonly Rule[] = [
     },
   },
   {
-    rule: 'picture-alt',
-    severity: 'error',
-    check: ({ route, document }, { sources }) =>
-      document.pictures
-        .filter(({ alt }) => alt === undefined)
-        .map(({ src }) => ({
-          location: pictureSource(sources, route.source, src),
-          message: `The picture \`${src}\` has no \`alt\`.`,
-          hint: 'Describe the picture in `content/images.yaml`.',
-        })),
-  },
-  {
-    rule: 'picture-size',
-    severity: 'error',
-    check: ({ route, document }, { sources }) =>
-      document.pictures
-        .filter(({ width, height }) => !width || !height)
-        .map(({ src }) => ({
-          location: pictureSource(sources, route.source, src),
-          message: `The picture \`${src}\` has no width and height, so the page moves while it loads.`,
-          hint: 'Show it with the component `Picture`.',
-        })),
-  },
-  {
     rule: 'small-picture',
     severity: 'warning',
     check: ({ route, document }, { sources }) =>
