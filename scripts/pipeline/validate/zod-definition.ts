@@ -40,14 +40,21 @@ export function literalValues(object: Definition, key: string): unknown[] {
   return field ? (definition(field).values ?? []) : []
 }
 
-/** The schema of a list's items, also of a list within a union. */
+/** The schema of a list's items, also of a list within a union or an optional one. */
 export function itemSchema(schema: z.ZodType): z.ZodType | undefined {
   const { element, options = [] } = definition(schema)
-  return element ?? options.map(itemSchema).find((items) => items !== undefined)
+  const inner = wrapped(schema)
+  return element ?? [...(inner ? [inner] : []), ...options].map(itemSchema).find((items) => items !== undefined)
 }
 
 /** The schema inside an optional or a transformed one. */
 export function wrapped(schema: z.ZodType): z.ZodType | undefined {
   const def = definition(schema)
   return def.innerType ?? (def.type === 'pipe' ? def.in : undefined)
+}
+
+/** A field's own description, or that of the field it wraps. */
+export function findDescription(field: z.ZodType): string | undefined {
+  const inner = wrapped(field)
+  return field.description ?? (inner && findDescription(inner)) ?? definition(field).element?.description
 }

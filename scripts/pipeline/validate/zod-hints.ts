@@ -4,7 +4,7 @@ import { nearest } from '../../../src/lib/nearest.ts'
 import { own } from '../../../src/lib/own.ts'
 import { dayForms, lastDayOfMonth } from './date-forms.ts'
 import { slug } from './invalid-name.ts'
-import { definition, itemSchema, objectSchemas, wrapped } from './zod-definition.ts'
+import { findDescription, itemSchema, objectSchemas } from './zod-definition.ts'
 
 const typeWords: Record<string, string> = {
   string: 'text',
@@ -70,7 +70,7 @@ export function booleanForm(value: unknown): string | undefined {
  */
 export function listForm(value: string, field?: z.ZodType): string | undefined {
   if (value.startsWith('- ')) return undefined
-  const schema = field && itemSchema(wrapped(field) ?? field)
+  const schema = field && itemSchema(field)
   const items = value.split(/[,;\n•·‣]|(?<!\S)[*–—](?=\s)|(?<!\S)-(?=[A-Za-z])/).map((item) => item.trim())
   const written = items.filter(Boolean).map((item) => (schema ? findAcceptedForm(item, schema) : item))
   return written.includes(undefined) ? undefined : `[${written.join(', ')}]`
@@ -185,10 +185,4 @@ function forms(value: string): string[] {
 function formatMeaning(field: z.ZodType | undefined): string {
   const meaning = field && findDescription(field)
   return meaning ? ` About this key: ${meaning}${/[.!?]$/.test(meaning) ? '' : '.'}` : ''
-}
-
-/** A field's own description, or that of the field it wraps. */
-function findDescription(field: z.ZodType): string | undefined {
-  const inner = wrapped(field)
-  return field.description ?? (inner && findDescription(inner)) ?? definition(field).element?.description
 }

@@ -6,7 +6,7 @@ import { truncate } from '../../../src/lib/truncate.ts'
 import { collections } from '../../../src/schema/collections.ts'
 import { frontMatterRange } from '../../pipeline/read/front-matter-range.ts'
 import { Refusal } from '../../pipeline/issues/failure.ts'
-import { definition, objectSchemas, wrapped } from '../../pipeline/validate/zod-definition.ts'
+import { findDescription, itemSchema, objectSchemas } from '../../pipeline/validate/zod-definition.ts'
 import { kinds, type Kind } from './kinds.ts'
 
 interface FilledTemplate {
@@ -69,7 +69,7 @@ function describeKeys(node: Node | null, schema: z.ZodType | undefined, value: u
   // Only the first item of a list is described.
   if (isSeq(node)) {
     const items = value as unknown[]
-    return describeKeys(node.items[0] as Node, schema && elementSchema(schema), items[0], false)
+    return describeKeys(node.items[0] as Node, schema && itemSchema(schema), items[0], false)
   }
   const shape = schema && objectSchemas(schema, value)[0]?.shape
   if (!isMap(node) || !shape) return
@@ -84,14 +84,4 @@ function describeKeys(node: Node | null, schema: z.ZodType | undefined, value: u
   if (!withOptional || omitted.length === 0) return
   const lines = omitted.map(([key, field]) => `   ${key}: ${findDescription(field) ?? ''}`)
   node.comment = [' Optional keys:', ...lines].join('\n')
-}
-
-function elementSchema(schema: z.ZodType): z.ZodType | undefined {
-  const inner = wrapped(schema)
-  return definition(schema).element ?? (inner && elementSchema(inner))
-}
-
-function findDescription(field: z.ZodType): string | undefined {
-  const inner = wrapped(field)
-  return field.description ?? (inner && findDescription(inner))
 }
