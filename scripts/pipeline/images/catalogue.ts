@@ -5,7 +5,6 @@ import { ImageProblem, prepareImage, type PreparedImage } from './images.ts'
 import type { Pack } from '../cache/pack.ts'
 import { issueAt, type Issue } from '../issues/issue.ts'
 import { fileReason } from '../issues/system-error.ts'
-import { memoize } from '../cache/memoize.ts'
 import type { SourceEntry } from '../model.ts'
 
 interface Description {
@@ -64,15 +63,10 @@ export async function readCatalogue(
     get: (file) => {
       const found = prepared.get(file)
       const { alt = '', focus } = descriptions.get(file) ?? {}
-      return found && described(found.image)(focus ? `focus-x-${focus.x} focus-y-${focus.y}` : '')(alt)
+      return found && { ...found.image, alt, ...(focus && { focus: `focus-x-${focus.x} focus-y-${focus.y}` }) }
     },
     findUpload: (picture) => uploads.get(picture),
     prepared,
   }
   return { value: catalogue, broken, issues }
 }
-
-/** The same picture with the same description is the same object. */
-const described = memoize((image: PreparedImage['image']) =>
-  memoize((focus: string) => memoize((alt: string): Image => ({ ...image, alt, ...(focus && { focus }) }))),
-)

@@ -50,17 +50,6 @@ function throwProblem(error: Error): never {
   throw isInputError(error) ? new ImageProblem('cannot be read as a picture') : error
 }
 
-/** Measures an original, and plans its encoded sizes. Throws {@link ImageProblem}. */
-export async function prepareImage(root: string, file: string, pack?: Pack): Promise<PreparedImage> {
-  const bytes = readFileSync(join(root, 'public/uploads', file))
-  const key = cacheKey('picture', codeHash('scripts/pipeline/images/images.ts'), file, sha256(bytes))
-  const cached = pack?.get<PreparedImage>(key)
-  if (cached) return cached
-  const prepared = await measureImage(file, bytes, pack)
-  pack?.set(key, prepared)
-  return prepared
-}
-
 /** The size as shown: a camera may store the picture rotated. Throws {@link ImageProblem}. */
 async function pictureSize(bytes: Buffer): Promise<{ width: number; height: number }> {
   const { default: sharp } = await import('sharp')
@@ -103,7 +92,9 @@ export async function decodePicture(
   return decoded
 }
 
-async function measureImage(file: string, bytes: Buffer, pack?: Pack): Promise<PreparedImage> {
+/** Measures an original, and plans its encoded sizes. Throws {@link ImageProblem}. */
+export async function prepareImage(root: string, file: string, pack?: Pack): Promise<PreparedImage> {
+  const bytes = readFileSync(join(root, 'public/uploads', file))
   const problem = file.endsWith('.png') ? pngProblem(bytes) : jpegProblem(bytes)
   if (problem) throw new ImageProblem(problem)
   const { width, height, tone } = await decodePicture(bytes, pack)

@@ -38,7 +38,7 @@ export function resolve(value: unknown, lookups: Lookups): unknown {
 }
 
 export function resolveImage(file: string, { images }: Pick<Lookups, 'images'>): Image {
-  return { ...(images.get(file) ?? { alt: '', width: 0, height: 0, file: '', widths: [], tone: '' }) }
+  return images.get(file) ?? { alt: '', width: 0, height: 0, file: '', widths: [], tone: '' }
 }
 
 function resolveAction(action: ActionReference['$action'], lookups: Lookups): Link {
