@@ -43,6 +43,12 @@ export function entryName(name: CollectionName, file: string): ReturnType<typeof
   return engine.entryName(model.collections, name, file)
 }
 
+/** The first day of an entry online, for collections that have one. */
+export function findFirstDay({ collection, data }: SourceEntry): string | undefined {
+  const spec = collections[collection]
+  return 'firstDay' in spec ? (data as Partial<Record<string, string>>)[spec.firstDay] : undefined
+}
+
 /** The name of a collection in content and generated files: `case-studies`. */
 export const contentName = (name: CollectionName): string =>
   name.replace(/[A-Z]/g, (character) => `-${character.toLowerCase()}`)

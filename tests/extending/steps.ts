@@ -14,18 +14,12 @@ export const bulletinSchema = z.strictObject({
   summary: text().describe('What it says.'),
 })
 `,
-    'scripts/site/routes/kinds/bulletin.ts': `import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts'
-import { searchTextOfEntry } from '../search-text.ts'
+    'scripts/site/routes/kinds/bulletin.ts': `import { searchTextOfEntry } from '../search-text.ts'
 import type { Kind } from './kind.ts'
 
 /** Bulletins, at \`/bulletins/name\`. */
 export const bulletin = {
   previewType: 'article',
-  route(context, from) {
-    const { seo, title, day } = from.data
-    const base = routeBase(context, entryPath(from), title, seo)
-    return builtRoute({ kind: 'bulletin', ...base, entry: resolveEntry(context, from) }, from, { updated: day })
-  },
   jsonLd: (_site, { head, entry }) => [
     { '@type': 'Report', name: entry.title, datePublished: entry.day, mainEntityOfPage: head.canonical },
   ],

@@ -1,12 +1,11 @@
 import { fillIn } from '../../../src/lib/fill-in.ts'
 import { formatDate } from '../../../src/lib/format.ts'
-import { collections } from '../../../src/schema/collections.ts'
 import type { InterfaceWords } from '../../../src/schema/singles/interface.ts'
 import { isoDate } from '../../../src/schema/fields.ts'
 import { issueAt, type Issue } from '../../pipeline/issues/issue.ts'
 import { schedule, type Schedule } from '../../../src/schema/schedule.ts'
 import { memoize } from '../../pipeline/cache/memoize.ts'
-import type { Entries, SourceEntry } from '../entries.ts'
+import { findFirstDay, type Entries, type SourceEntry } from '../entries.ts'
 
 /** Why an entry is not shown: it is a draft, `day` is its first day, or its last. */
 export type Absence = { kind: 'draft' } | { kind: 'from' | 'until'; day: string }
@@ -14,11 +13,9 @@ export type Absence = { kind: 'draft' } | { kind: 'from' | 'until'; day: string 
 export type NotDue = ReadonlyMap<SourceEntry, Absence[]>
 
 /** Why an entry is not due on a day, if it is not; without a day only drafts are not. */
-export function findAbsences({ collection, data }: SourceEntry, day: string): Absence[] {
-  const { draft, publishAt, expireAt } = data as Schedule
-  const spec = collections[collection]
-  const own = 'firstDay' in spec ? (data as Record<string, unknown>)[spec.firstDay] : undefined
-  const first = [publishAt, own]
+export function findAbsences(entry: SourceEntry, day: string): Absence[] {
+  const { draft, publishAt, expireAt } = entry.data as Schedule
+  const first = [publishAt, findFirstDay(entry)]
     .filter((one) => typeof one === 'string')
     .sort()
     .at(-1)

@@ -1,8 +1,8 @@
 import { formatDate } from '../../../src/lib/format.ts'
-import { collections, type CollectionName } from '../../../src/schema/collections.ts'
+import type { CollectionName } from '../../../src/schema/collections.ts'
 import type { Card } from '../../../src/schema/data/cards.ts'
 import type { Link } from '../../../src/schema/fields.ts'
-import { findListed, type SourceEntry } from '../entries.ts'
+import { findFirstDay, findListed, type SourceEntry } from '../entries.ts'
 import { resolve, resolveImage } from '../resolve/resolve.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import { documentDownload, eventsByDay } from './company-cards.ts'
@@ -172,14 +172,13 @@ function createCard(context: SiteContext, entry: SourceEntry, section: ListedIn)
 }
 
 /** The card of an entry whose collection has no card of its own. */
-function plainCard(context: SiteContext, { data, collection }: SourceEntry): CardParts {
-  const { summary, excerpt, description, category, icon, image } = data as Partial<PlainFields>
-  const spec = collections[collection]
+function plainCard(context: SiteContext, entry: SourceEntry): CardParts {
+  const { summary, excerpt, description, category, icon, image } = entry.data as Partial<PlainFields>
   return {
     text: summary ?? excerpt ?? description,
     category,
     icon,
-    date: 'firstDay' in spec ? (data as Record<string, string>)[spec.firstDay] : undefined,
+    date: findFirstDay(entry),
     image: image && resolveImage(image.$image, context),
   }
 }

@@ -11,16 +11,16 @@ import { downloadPath } from '../resolve/document-names.ts'
 import { isFileAddress } from '../resolve/downloads.ts'
 import { resolve } from '../resolve/resolve.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
-import type { SourceEntry } from '../entries.ts'
+import { findFirstDay, type SourceEntry } from '../entries.ts'
 import type { Site } from '../../../src/schema/singles/site.ts'
 
 /** A route with the entry that it comes from. */
-export interface BuiltRoute<Data extends RouteData = RouteData> {
-  data: Data
+export interface BuiltRoute {
+  data: RouteData
   entry: RouteEntry
   from: SourceEntry
   /** The data of a page whose lists have pages, with all their entries. */
-  whole?: Data
+  whole?: RouteData
 }
 
 /** A site whose routes are known, apart from what each shows of the others. */
@@ -53,10 +53,7 @@ export function resolveEntry<Name extends CollectionWithPage>(
   return resolve(entry, context) as EntryRoute<Name>['entry']
 }
 
-/**
- * The common part of all routes. Picture and structured data are added once all routes are known, sheet number and
- * type by the kind.
- */
+/** The common part of all routes. Picture and structured data are added once all routes are known. */
 export function routeBase(
   { site }: Pick<SiteContext, 'site'>,
   path: string,
@@ -77,19 +74,16 @@ export function routeBase(
 }
 
 /** A route with its entry of the manifest. Its first picture loads eagerly. */
-export function builtRoute<Data extends RouteData>(
-  data: Data,
-  from: SourceEntry,
-  more: { pending?: string | undefined; updated?: string } = {},
-): BuiltRoute<Data> {
+export function builtRoute(data: RouteData, from: SourceEntry): BuiltRoute {
+  const { pending, updated = findFirstDay(from) } = from.data as { pending?: string; updated?: string }
   const entry = {
     path: data.path,
     kind: data.kind,
     source: from.source.file,
     canonical: data.path,
     noindex: data.head.noindex,
-    ...(more.pending ? { pending: more.pending } : {}),
-    ...(more.updated ? { updated: more.updated } : {}),
+    ...(pending ? { pending } : {}),
+    ...(updated ? { updated } : {}),
   }
   return { data: withEagerImage(data), from, entry }
 }

@@ -1,5 +1,6 @@
 import type { IndexEntry, DrawingIndexEntry } from '../../../src/schema/data/cards.ts'
-import type { CollectionWithPage } from '../../../src/schema/page-kinds.ts'
+import type { Entry } from '../../../src/schema/collections.ts'
+import { pageKind, type CollectionWithPage } from '../../../src/schema/page-kinds.ts'
 import type { RouteData } from '../../../src/schema/data/route-data.ts'
 import type { Section } from '../../../src/schema/sections.ts'
 import type { PlannedCard } from '../social/cards.ts'
@@ -11,7 +12,16 @@ import { createJsonLd } from './json-ld.ts'
 import { listPages } from './list-pages.ts'
 import { findKind, kinds } from './kinds.ts'
 import { formatSheetNumber, type Kind } from './kinds/kind.ts'
-import { pagePath, listRedirects, withRoutes, type BuiltRoute, type ContextWithRoutes } from './route-base.ts'
+import {
+  builtRoute,
+  listRedirects,
+  pagePath,
+  resolveEntry,
+  routeBase,
+  withRoutes,
+  type BuiltRoute,
+  type ContextWithRoutes,
+} from './route-base.ts'
 import { socialCard } from './social-card.ts'
 import type { DivisionMenu } from '../../../src/schema/singles/navigation.ts'
 import { resolve } from '../resolve/resolve.ts'
@@ -66,12 +76,20 @@ function entriesWithPage(context: SiteContext): SourceEntry[] {
 
 /** The route of an entry, apart from what it shows of other routes; undefined for an entry without a page. */
 export function buildRoute(context: SiteContext, entry: SourceEntry): BuiltRoute | undefined {
-  if (pagePath(entry) === undefined) return undefined
-  const kind: Kind = kinds[entry.collection as CollectionWithPage]
-  const { data, ...route } = kind.route(context, entry as SourceEntry<CollectionWithPage>)
-  const head = { ...data.head, type: kind.previewType ?? 'website' }
-  const sheet = kind.series ? formatSheetNumber(kind.series, entry.number) : data.sheet
-  return { ...route, data: { ...data, head, sheet } }
+  const path = pagePath(entry)
+  if (path === undefined) return undefined
+  const from = entry as SourceEntry<CollectionWithPage>
+  const kind: Kind = kinds[from.collection]
+  const { title, label = title, seo } = entry.data as Pick<Entry<'prosePages'>, 'title' | 'seo'> & { label?: string }
+  const base = routeBase(context, path, label, kind.seo?.(from) ?? seo)
+  const data = {
+    kind: pageKind(from.collection),
+    ...base,
+    sheet: kind.series ? formatSheetNumber(kind.series, entry.number) : '',
+    head: { ...base.head, type: kind.previewType ?? 'website' },
+    ...(kind.data?.(context, from) ?? { entry: resolveEntry(context, from) }),
+  }
+  return builtRoute(data as RouteData, entry)
 }
 
 /** Adds what a route shows of other routes, the pages of its lists, and the picture of their link preview. */

@@ -104,7 +104,8 @@ function routeOf(path: string, section: object): BuiltRoute {
       { type: 'prose', anchor: 'Section-2', title: 'Afterword', first: false, paragraphs: ['Only once.'] },
     ],
   } as unknown as SectionsRoute
-  return builtRoute(data, { source: { file: 'content/pages/lists.yaml' }, data: { seo, label: 'Lists' } } as never)
+  const source = { file: 'content/pages/lists.yaml' }
+  return builtRoute(data, { collection: 'pages', source, data: { seo, label: 'Lists' } } as never)
 }
 
 const render = (data: BuiltRoute['data']) => renderToStaticMarkup(createElement(SectionsPage, { data } as never))

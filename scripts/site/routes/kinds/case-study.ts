@@ -4,7 +4,7 @@ import type { PageData } from '../../../../src/schema/data/route-data.ts'
 import type { Site } from '../../../../src/schema/singles/site.ts'
 import { resolveImage } from '../../resolve/resolve.ts'
 import { organization, pictureAddress } from '../json-ld-organization.ts'
-import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts'
+import { resolveEntry } from '../route-base.ts'
 import { searchTextOfEntry } from '../search-text.ts'
 import { featuredFirst, type Kind } from './kind.ts'
 
@@ -14,17 +14,11 @@ const CHALLENGE = 150
 /** Case studies, at `/case-studies/1`. */
 export const caseStudy = {
   previewType: 'article',
-  route(context, from) {
-    const { seo, title, updated } = from.data
-    const data: PageData<'caseStudies'> = {
-      kind: 'case-study',
-      ...routeBase(context, entryPath(from), title, seo),
-      entry: resolveEntry(context, from),
-      words: context.words.caseStudy,
-      contact: context.words.contact,
-    }
-    return builtRoute(data, from, { updated })
-  },
+  data: (context, from) => ({
+    entry: resolveEntry(context, from),
+    words: context.words.caseStudy,
+    contact: context.words.contact,
+  }),
   card(context, { data }, { labels }) {
     const { icon, projectType, location, duration, savings, year, challenge, results, image, featured } = data
     return {

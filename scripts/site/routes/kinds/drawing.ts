@@ -1,49 +1,46 @@
 import { truncate } from '../../../../src/lib/truncate.ts'
 import type { DrawingRoute } from '../../../../src/schema/data/route-data.ts'
 import type { Link } from '../../../../src/schema/fields.ts'
-import { pageKind } from '../../../../src/schema/page-kinds.ts'
 import { drawingCard, drawingFiles, drawingKey, drawingLegend, drawingPlate } from '../../drawings/drawing-input.ts'
 import type { SourceEntry } from '../../entries.ts'
 import { guardDownload } from '../../resolve/downloads.ts'
 import { resolve } from '../../resolve/resolve.ts'
 import { drawingWords, namesOfBody } from '../../resolve/resolve-body.ts'
 import type { SiteContext } from '../../resolve/site-context.ts'
-import { builtRoute, entryPath, routeBase } from '../route-base.ts'
+import { entryPath } from '../route-base.ts'
 import type { TextPart } from '../search-text.ts'
-import type { Kind } from './kind.ts'
+import type { Kind, PageParts } from './kind.ts'
+
+type DrawnEntry = SourceEntry<'details'> | SourceEntry<'drawings'>
+
+/** What both kinds of drawings have in common. */
+const drawn = {
+  // Short, as the site index lists them all.
+  seo: ({ data: { title, sheet, description, tags } }: DrawnEntry) => ({
+    title,
+    description: truncate(description, 80),
+    keywords: [sheet, ...tags],
+  }),
+  data: drawingData,
+  card: (_context: SiteContext, entry: DrawnEntry) => ({ drawing: drawingCard(entry) }),
+  searchText: searchTextOfDrawing,
+}
 
 /** Technical details, with every layer, at `/skyrise-construction/details/name`. */
 export const detail = {
+  ...drawn,
   listedAs: 'drawing',
-  route: (context, from) => builtRoute(drawingData(context, from), from),
-  card: (_context, entry) => ({ drawing: drawingCard(entry) }),
-  searchText: searchTextOfDrawing,
 } as const satisfies Kind<'details'>
 
 /** Line drawings, at the same addresses. */
-export const drawing = {
-  route: (context, from) => builtRoute(drawingData(context, from), from),
-  card: (_context, entry) => ({ drawing: drawingCard(entry) }),
-  searchText: searchTextOfDrawing,
-} as const satisfies Kind<'drawings'>
+export const drawing = drawn satisfies Kind<'drawings'>
 
-function drawingData<Name extends 'details' | 'drawings'>(
-  context: SiteContext,
-  from: SourceEntry<Name>,
-): DrawingRoute<Name> {
-  const { title, sheet, description, tags, prevents, proof, model, links } = from.data
-  const seo = {
-    title,
-    // Short, as the site index lists them all.
-    description: truncate(description, 80),
-    keywords: [sheet, ...tags],
-  }
+function drawingData(context: SiteContext, from: DrawnEntry): PageParts<'drawings'> {
+  const { title, sheet, tags, prevents, proof, model, links } = from.data
   const entry = { title, tags, prevents, proof, ...(model ? { model } : {}), links }
   const keyWords = context.entries.documentWords[0]?.data.drawing
-  const resolved = resolve(entry, context) as DrawingRoute<Name>['entry']
+  const resolved = resolve(entry, context) as DrawingRoute<'drawings'>['entry']
   return {
-    kind: pageKind(from.collection) as DrawingRoute<Name>['kind'],
-    ...routeBase(context, entryPath(from), title, seo),
     sheet,
     entry: { ...resolved, links: [...resolved.links, ...linksToReadings(context, from.id)] },
     plate: drawingPlate(from, drawingWords(context)),

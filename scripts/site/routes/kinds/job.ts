@@ -5,7 +5,7 @@ import type { Site } from '../../../../src/schema/singles/site.ts'
 import type { SiteContext } from '../../resolve/site-context.ts'
 import { organization, postalAddress } from '../json-ld-organization.ts'
 import { newestFirst } from '../company-cards.ts'
-import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts'
+import { resolveEntry } from '../route-base.ts'
 import { searchTextOfEntry } from '../search-text.ts'
 import type { Kind } from './kind.ts'
 
@@ -15,18 +15,15 @@ export const job = {
     const open = entries.jobs.filter(({ data }) => data.closes === undefined || data.closes >= now)
     return newestFirst(open, ({ data }) => data.posted)
   },
-  route(context, from) {
-    const { seo, title, posted, pay } = from.data
+  data(context, from) {
+    const { title, pay } = from.data
     const words = context.words.job
-    const data: PageData<'jobs'> = {
-      kind: 'job',
-      ...routeBase(context, entryPath(from), title, seo),
+    return {
       entry: resolveEntry(context, from),
       pay: formatPay(pay, words),
       words,
       apply: words.actions.map((link) => (link.kind === 'mail' ? { ...link, href: naming(title, link.href) } : link)),
     }
-    return builtRoute(data, from, { updated: posted })
   },
   card: ({ words }, { data: { department, location, type, summary, pay } }) => ({
     meta: [department],

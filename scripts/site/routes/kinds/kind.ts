@@ -1,13 +1,14 @@
 import type { JsonLdObject } from 'schema-dts'
+import type { z } from 'zod'
 import type { CollectionWithPage } from '../../../../src/schema/page-kinds.ts'
 import type { Card } from '../../../../src/schema/data/cards.ts'
 import type { SectionOf } from '../../../../src/schema/sections.ts'
 import type { Image } from '../../../../src/schema/fields.ts'
-import type { BodyNode, Head, PageData } from '../../../../src/schema/data/route-data.ts'
+import type { BodyNode, Head, PageData, RouteBase } from '../../../../src/schema/data/route-data.ts'
+import type { seoSchema } from '../../../../src/schema/seo.ts'
 import type { Site } from '../../../../src/schema/singles/site.ts'
 import type { SiteContext } from '../../resolve/site-context.ts'
 import type { SourceEntry } from '../../entries.ts'
-import type { BuiltRoute } from '../route-base.ts'
 import type { TextPart } from '../search-text.ts'
 
 /** What a card has besides the name and address of its entry. */
@@ -32,6 +33,12 @@ export interface FeedItem {
   checklist?: { heading: string; items: string[] }
 }
 
+/** The data of a page without what every page has. A page without a series has its own sheet number. */
+export type PageParts<Name extends CollectionWithPage> = PartsOf<PageData<Name>>
+type PartsOf<Data> = Data extends RouteBase & { kind: string }
+  ? Omit<Data, keyof RouteBase | 'kind'> & { sheet?: string }
+  : never
+
 /** A kind of page: everything about the entries of a collection except their schema and their component. */
 export interface Kind<Name extends CollectionWithPage = CollectionWithPage> {
   /** Its type in link previews; defaults to `website`. */
@@ -40,7 +47,10 @@ export interface Kind<Name extends CollectionWithPage = CollectionWithPage> {
   listedAs?: string
   /** The entries that have a page on the site's day; by default all with an address. */
   entries?(context: SiteContext): SourceEntry<Name>[]
-  route(context: SiteContext, entry: SourceEntry<Name>): BuiltRoute<PageData<Name>>
+  /** Title and description of its page, if they are not in its file. */
+  seo?(entry: SourceEntry<Name>): z.infer<typeof seoSchema>
+  /** What its page has besides what every page has; defaults to the entry. */
+  data?(context: SiteContext, entry: SourceEntry<Name>): PageParts<Name>
   /** What a list shows of an entry besides its title; defaults to its text, category and picture. */
   card?(context: SiteContext, entry: SourceEntry<Name>, section: ListedIn): CardParts
   /** The order of its lists, if it is not that of `entries`. */
@@ -50,7 +60,7 @@ export interface Kind<Name extends CollectionWithPage = CollectionWithPage> {
   searchText(data: PageData<Name>): TextPart[]
   /** Only for kinds in the feeds. */
   feedItem?(data: PageData<Name>): FeedItem
-  /** The letters of its sheet numbers, `A` for `A-104`; without them the route sets its own number. */
+  /** The letters of its sheet numbers, `A` for `A-104`; without them its data has its own number. */
   series?: string
 }
 

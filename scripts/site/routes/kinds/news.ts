@@ -1,5 +1,5 @@
 import type { NewsArticleLeaf } from 'schema-dts'
-import type { NewsRoute, PageData } from '../../../../src/schema/data/route-data.ts'
+import type { NewsRoute } from '../../../../src/schema/data/route-data.ts'
 import type { Site } from '../../../../src/schema/singles/site.ts'
 import { resolveImage } from '../../resolve/resolve.ts'
 import { resolveBody } from '../../resolve/resolve-body.ts'
@@ -7,21 +7,16 @@ import type { SiteContext } from '../../resolve/site-context.ts'
 import type { SourceEntry } from '../../entries.ts'
 import { organization, pictureAddress } from '../json-ld-organization.ts'
 import { newestFirst } from '../company-cards.ts'
-import { builtRoute, entryPath, routeBase } from '../route-base.ts'
 import type { TextPart } from '../search-text.ts'
-import type { FeedItem, Kind } from './kind.ts'
+import type { FeedItem, Kind, PageParts } from './kind.ts'
 
 /** News items, at `/news/name`. */
 export const news = {
   previewType: 'article',
-  route(context, from) {
+  data(context, from) {
     const { title, date, excerpt, category, caption, image } = from.data
     const entry = { title, date, excerpt, category, image: resolveImage(image.$image, context), caption }
-    const data: PageData<'news'> = {
-      kind: 'news',
-      ...newsData(context, from, { entry, back: context.words.news.news }),
-    }
-    return builtRoute(data, from, { updated: date })
+    return newsData(context, from, { entry, back: context.words.news.news })
   },
   card: (_context, { data: { date, category, excerpt } }) => ({ date, meta: [category], text: excerpt }),
   sort: (entries) => newestFirst(entries, ({ data }) => data.date),
@@ -34,7 +29,7 @@ export const news = {
 /** Press releases, at `/press/name`. */
 export const release = {
   previewType: 'article',
-  route(context, from) {
+  data(context, from) {
     const { title, date, summary, caption, image } = from.data
     const download = context.documents.get(from.source.file)
     const entry = {
@@ -43,9 +38,7 @@ export const release = {
       excerpt: summary,
       ...(image ? { image: resolveImage(image.$image, context), ...(caption ? { caption } : {}) } : {}),
     }
-    const own = { entry, ...(download ? { download } : {}), back: context.words.news.press }
-    const data: PageData<'press'> = { kind: 'release', ...newsData(context, from, own) }
-    return builtRoute(data, from, { updated: date })
+    return newsData(context, from, { entry, ...(download ? { download } : {}), back: context.words.news.press })
   },
   card: (context, entry) => ({
     date: entry.data.date,
@@ -65,12 +58,9 @@ function newsData(
   context: SiteContext,
   from: SourceEntry<'news'> | SourceEntry<'press'>,
   { back, ...own }: Pick<AnyNews, 'entry' | 'download' | 'back'>,
-): Omit<AnyNews, 'kind'> {
-  const { seo, title } = from.data
+): PageParts<'news'> {
   const words = context.words.news
-  const body = resolveBody(context, from.source.file)
-  const base = routeBase(context, entryPath(from), title, seo)
-  return { ...base, ...own, words, contact: words.actions, body, back }
+  return { ...own, words, contact: words.actions, body: resolveBody(context, from.source.file), back }
 }
 
 /** Source: https://schema.org/NewsArticle */

@@ -1,31 +1,27 @@
 import { truncate } from '../../../../src/lib/truncate.ts'
 import type { FeaturedProjectWithPage } from '../../../../src/schema/entries/project.ts'
-import type { PageData } from '../../../../src/schema/data/route-data.ts'
 import { resolve, resolveImage } from '../../resolve/resolve.ts'
-import { builtRoute, entryPath, resolveEntry, routeBase } from '../route-base.ts'
+import { resolveEntry } from '../route-base.ts'
 import { searchTextOfEntry } from '../search-text.ts'
 import type { Kind } from './kind.ts'
 
 /** Featured projects, at `/projects/name`; samples have no page. */
 export const project = {
-  route(context, from) {
-    const { title, description, tags, category, location } = from.data
-    const seo = {
+  seo({ data }) {
+    const { title, description, tags, category, location } = data
+    return {
       title: truncate(title, 58),
       description: truncate(description, 165),
       keywords: [...new Set([...tags, category.toLowerCase(), location])].slice(0, 10),
       // A sample, which has no page, has no picture either.
-      ...('image' in from.data ? { image: from.data.image } : {}),
+      ...('image' in data ? { image: data.image } : {}),
     }
-    const data: PageData<'featuredProjects'> = {
-      kind: 'project',
-      ...routeBase(context, entryPath(from), title, seo),
-      entry: resolveEntry(context, from) as FeaturedProjectWithPage,
-      words: context.words.project,
-      contact: context.words.contact,
-    }
-    return builtRoute(data, from)
   },
+  data: (context, from) => ({
+    entry: resolveEntry(context, from) as FeaturedProjectWithPage,
+    words: context.words.project,
+    contact: context.words.contact,
+  }),
   card(context, { data }, { layout }) {
     const { category, year, location, description, results, tags } = data
     const card = { category, meta: [year] }

@@ -2,18 +2,15 @@ import type { Link } from '../../../../src/schema/fields.ts'
 import type { ProseRoute } from '../../../../src/schema/data/route-data.ts'
 import { resolve } from '../../resolve/resolve.ts'
 import { drawingsOfBody, imagesOfBody, termsOfBody } from '../../resolve/resolve-body.ts'
-import { builtRoute, routeBase } from '../route-base.ts'
 import { pageSheetNumber, type Kind } from './kind.ts'
 
 /** Pages of prose, each at the path of its file. The prose itself is a module. */
 export const prosePage = {
   listedAs: 'page',
-  route(context, page) {
-    const { seo, label, title, lead, lede, updated, updatedLabel, pending } = page.data
+  data(context, page) {
+    const { title, lead, lede, updated, updatedLabel } = page.data
     const { file } = page.source
-    const data: ProseRoute = {
-      kind: 'prose',
-      ...routeBase(context, page.id, label, seo),
+    return {
       sheet: pageSheetNumber(context, page),
       title,
       ...(lead ? { lead: resolve(lead, context) as Link } : {}),
@@ -26,7 +23,6 @@ export const prosePage = {
       terms: termsOfBody(context, file),
       words: context.words.reading,
     }
-    return builtRoute(data, page, { pending, updated })
   },
-  searchText: ({ title, lede }) => [{ heading: title, text: lede ?? '' }],
+  searchText: ({ title, lede }: ProseRoute) => [{ heading: title, text: lede ?? '' }],
 } as const satisfies Kind<'prosePages'>

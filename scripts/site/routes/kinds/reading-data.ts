@@ -7,15 +7,20 @@ import type { SiteContext } from '../../resolve/site-context.ts'
 import type { SourceEntry } from '../../entries.ts'
 import { organization, pictureAddress } from '../json-ld-organization.ts'
 import { findCitations, entryReadTime, type ReadingEntry } from '../../resolve/reading.ts'
-import { entryPath, resolveEntry, routeBase } from '../route-base.ts'
+import { entryPath, resolveEntry } from '../route-base.ts'
 import type { TextPart } from '../search-text.ts'
-import type { CardParts } from './kind.ts'
+import type { CardParts, PageParts } from './kind.ts'
 
 type AnyReading = ReadingRoute<'articles' | 'guides' | 'divisionResources'>
 
-/** The common data of articles, guides and resources. */
-export function readingData(context: SiteContext, from: ReadingEntry): Omit<AnyReading, 'kind' | 'related'> {
-  const { seo, title } = from.data
+/** What articles, guides and resources have in common. */
+export const reading = {
+  previewType: 'article',
+  data: readingData,
+  searchText: readingSearchText,
+} as const
+
+function readingData(context: SiteContext, from: ReadingEntry): PageParts<'articles'> {
   const download = context.documents.get(from.source.file)
   const includes = 'downloadIncludes' in from.data ? from.data.downloadIncludes : []
   const {
@@ -27,7 +32,6 @@ export function readingData(context: SiteContext, from: ReadingEntry): Omit<AnyR
     ...entry
   }: Record<string, unknown> = { ...resolveEntry(context, from) }
   return {
-    ...routeBase(context, entryPath(from), title, seo),
     entry: entry as unknown as AnyReading['entry'],
     toc: context.bodies.get(from.source.file)?.toc ?? [],
     readTime: entryReadTime(context, from),
@@ -38,6 +42,7 @@ export function readingData(context: SiteContext, from: ReadingEntry): Omit<AnyR
     saved: { name: entryPath(from), edition: from.data.updated, words: context.words.savedForm },
     contact: context.words.contact,
     body: resolveBody(context, from.source.file),
+    related: relatedTo(context, from),
   }
 }
 
@@ -57,7 +62,7 @@ const RELATED = 2
 /** More than any number of tags. */
 const SAME_CATEGORY = 100
 
-export function relatedTo(context: SiteContext, entry: ReadingEntry): RelatedText[] {
+function relatedTo(context: SiteContext, entry: ReadingEntry): RelatedText[] {
   return context
     .asChoice(() => relatedEntries(entry, context.entries[entry.collection]))
     .map((other) => ({
@@ -114,7 +119,7 @@ export function readingJsonLd(
   }
 }
 
-export function readingSearchText({ entry, includes }: AnyReading): TextPart[] {
+function readingSearchText({ entry, includes }: AnyReading): TextPart[] {
   return [
     { heading: '', text: entry.excerpt },
     { heading: '', text: entry.actionItems.join(' ') },

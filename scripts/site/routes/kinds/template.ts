@@ -1,7 +1,6 @@
 import type { BlockOutline } from '../../../../src/schema/data/cards.ts'
-import type { PageData } from '../../../../src/schema/data/route-data.ts'
 import { shownResults } from '../../documents/workbook/results.ts'
-import { builtRoute, entryPath, resolveEntry, routeBase, formLabels } from '../route-base.ts'
+import { entryPath, resolveEntry, formLabels } from '../route-base.ts'
 import { searchTextOfEntry } from '../search-text.ts'
 import { linksToDrawings } from './drawing.ts'
 import type { Kind } from './kind.ts'
@@ -10,11 +9,9 @@ import type { FormBlock, FormBlockOf, Template } from '../../../../src/schema/en
 
 /** Templates to read and print, at `/maintenance-templates/name`. */
 export const template = {
-  route(context, from) {
-    const { seo, title, updated, workbook } = from.data
-    const data: PageData<'templates'> = {
-      kind: 'template',
-      ...routeBase(context, entryPath(from), title, seo),
+  data(context, from) {
+    const { updated, workbook } = from.data
+    return {
       entry: resolveEntry(context, from),
       drawings: linksToDrawings(context, entryPath(from)),
       ...(workbook ? { results: shownResults(workbook) } : {}),
@@ -24,7 +21,6 @@ export const template = {
       sheetWords: formLabels(context),
       contact: context.words.contact,
     }
-    return builtRoute(data, from, { updated })
   },
   card: (context, entry) => ({
     category: entry.data.category,
