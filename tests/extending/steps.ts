@@ -14,8 +14,7 @@ export const bulletinSchema = z.strictObject({
   summary: text().describe('What it says.'),
 })
 `,
-    'scripts/site/routes/kinds/bulletin.ts': `import { searchTextOfEntry } from '../search-text.ts'
-import type { Kind } from './kind.ts'
+    'scripts/site/routes/kinds/bulletin.ts': `import type { Kind } from './kind.ts'
 
 /** Bulletins, at \`/bulletins/name\`. */
 export const bulletin = {
@@ -23,7 +22,6 @@ export const bulletin = {
   jsonLd: (_site, { head, entry }) => [
     { '@type': 'Report', name: entry.title, datePublished: entry.day, mainEntityOfPage: head.canonical },
   ],
-  searchText: ({ entry }) => searchTextOfEntry('bulletins', entry),
   feedItem: ({ entry: { title, day, summary } }) => {
     return { title, excerpt: summary, published: day, updated: day, body: [summary] }
   },

@@ -10,7 +10,6 @@ import { tokens } from '../tokens.ts'
 import { extensions } from '../resolve/document-names.ts'
 import { codeHash } from '../../pipeline/cache/code-hash.ts'
 import { cacheKey, sha256 } from '../../pipeline/cache/hash.ts'
-import { memoize } from '../../pipeline/cache/memoize.ts'
 import type { WorkbookInput } from './workbook-xlsx.ts'
 
 export type DocumentContent =
@@ -45,16 +44,13 @@ export function storedName(name: string, content: DocumentContent, { imprint, fi
     // Node compresses PDFs.
     process.versions.zlib,
     JSON.stringify(tokens),
-    hashImprint(imprint),
+    sha256(JSON.stringify(imprint)),
     sha256(JSON.stringify(content)),
     JSON.stringify(files),
   )
   const extension = content.kind === 'drawing' ? content.format : extensions[content.kind]
   return `${name}-${hash.slice(0, 8)}.${extension}`
 }
-
-/** Hundreds of files share the same imprint. */
-const hashImprint = memoize((imprint: Imprint) => sha256(JSON.stringify(imprint)))
 
 function listFiles(content: DocumentContent): string[] {
   if (content.kind === 'form' || content.kind === 'reading')

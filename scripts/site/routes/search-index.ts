@@ -1,6 +1,7 @@
 import { indexEntry, packIndex, type IndexedEntry } from '../../../src/lib/search-pack.ts'
 import { isSmall, normalizeWord, findWords } from '../../../src/lib/search-terms.ts'
 import { truncate } from '../../../src/lib/truncate.ts'
+import type { CollectionName } from '../../../src/schema/collections.ts'
 import type { BodyNode, RouteData } from '../../../src/schema/data/route-data.ts'
 import type { SearchEntry, SearchIndex, SearchWords } from '../../../src/schema/data/search.ts'
 import { treeText } from '../../pipeline/prose/body-tree.ts'
@@ -12,7 +13,7 @@ import type { Pack } from '../../pipeline/cache/pack.ts'
 import type { SiteContext } from '../resolve/site-context.ts'
 import type { Entries } from '../entries.ts'
 import { isCanonical, sectionsOf, type BuiltRoute } from './route-base.ts'
-import type { TextPart } from './search-text.ts'
+import { searchTextOfEntry, type TextPart } from './search-text.ts'
 
 /** Characters of a passage, and the most passages of an entry. */
 const PASSAGE = 75
@@ -40,7 +41,7 @@ export function searchIndex(
   const pages = shown.map(({ data, from }) => {
     const tree = bodies.get(from.source.file)?.tree ?? []
     const own = wordsFor(data.path)
-    const make = () => pageEntry(data, tree, own)
+    const make = () => pageEntry(data, from.collection, tree, own)
     return cache?.getOrBuild(cacheKey('search', code, JSON.stringify([data, tree, own])), make) ?? make()
   })
   const anchored = deduplicateEntries(listed.flatMap(({ data }) => anchoredEntries(data)))
@@ -53,14 +54,14 @@ function findGroups(routes: BuiltRoute[]): SearchIndex['groups'] {
   return sections.find((section) => section.type === 'site-index')?.groups ?? []
 }
 
-function pageEntry(data: RouteData, tree: BodyNode[], words: string[]): IndexedEntry {
+function pageEntry(data: RouteData, collection: CollectionName, tree: BodyNode[], words: string[]): IndexedEntry {
   const { head, label, path } = data
-  const { listedAs: kind = data.kind, searchText: searchFields } = findKind(data)
+  const { listedAs: kind = data.kind, searchText } = findKind(data)
   const title = 'entry' in data ? data.entry.title : label
   const tags = 'entry' in data && 'tags' in data.entry ? data.entry.tags : []
   const keywords = [...head.keywords, ...tags, ...words]
   return indexed({ id: path, kind, title, excerpt: head.description, keywords }, [
-    ...searchFields(data),
+    ...(searchText?.(data) ?? ('entry' in data ? searchTextOfEntry(collection, data.entry) : [])),
     ...partsOfBody(tree),
   ])
 }

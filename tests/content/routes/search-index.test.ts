@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { collections } from '../../../src/schema/collections.ts'
+import { pageKind, type CollectionWithPage } from '../../../src/schema/page-kinds.ts'
 import { createSearch, type Search } from '../../../src/features/search/search-site.ts'
 import type { BodyNode, PageData, RouteData, SectionsRoute } from '../../../src/schema/data/route-data.ts'
 import type { BuiltRoute } from '../../../scripts/site/routes/route-base.ts'
@@ -24,10 +26,11 @@ const head = (canonical: string, more: object = {}) => ({
 function route(data: object, canonical?: string, label = 'Page'): BuiltRoute {
   const whole = { label, breadcrumbs: [], ...data } as unknown as RouteData
   const { path, kind } = whole
+  const collection = (Object.keys(collections) as CollectionWithPage[]).find((name) => pageKind(name) === kind)
   return {
     data: whole,
     entry: { path, kind, source: path, canonical: canonical ?? path, noindex: false },
-    from: { source: { file: path } } as never,
+    from: { collection, source: { file: path } } as never,
   }
 }
 

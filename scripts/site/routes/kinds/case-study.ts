@@ -5,7 +5,6 @@ import type { Site } from '../../../../src/schema/singles/site.ts'
 import { resolveImage } from '../../resolve/resolve.ts'
 import { organization, pictureAddress } from '../json-ld-organization.ts'
 import { resolveEntry } from '../route-base.ts'
-import { searchTextOfEntry } from '../search-text.ts'
 import { featuredFirst, type Kind } from './kind.ts'
 
 /** Characters on a card. */
@@ -37,7 +36,6 @@ export const caseStudy = {
   },
   sort: featuredFirst,
   jsonLd: (site, data) => [caseStudyJsonLd(site, data)],
-  searchText: ({ entry }) => searchTextOfEntry('caseStudies', entry),
   series: 'CS',
 } as const satisfies Kind<'caseStudies'>
 

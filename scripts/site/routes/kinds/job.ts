@@ -6,7 +6,6 @@ import type { SiteContext } from '../../resolve/site-context.ts'
 import { organization, postalAddress } from '../json-ld-organization.ts'
 import { newestFirst } from '../company-cards.ts'
 import { resolveEntry } from '../route-base.ts'
-import { searchTextOfEntry } from '../search-text.ts'
 import type { Kind } from './kind.ts'
 
 /** Openings, at `/careers/name`: those that have not closed, newest first. */
@@ -31,7 +30,6 @@ export const job = {
     end: [formatPay(pay, words.job), `${type}\u00a0· ${location}`],
   }),
   jsonLd: (site, data) => [jobJsonLd(site, data)],
-  searchText: ({ entry }) => searchTextOfEntry('jobs', entry),
   series: 'J',
 } as const satisfies Kind<'jobs'>
 

@@ -56,8 +56,8 @@ export interface Kind<Name extends CollectionWithPage = CollectionWithPage> {
   /** The order of its lists, if it is not that of `entries`. */
   sort?(entries: SourceEntry<Name>[]): SourceEntry<Name>[]
   jsonLd?(site: Site, data: PageData<Name>): JsonLdObject[]
-  /** What the page is found by in addition to its body. */
-  searchText(data: PageData<Name>): TextPart[]
+  /** What the page is found by in addition to its body; defaults to the prose of its entry. */
+  searchText?(data: PageData<Name>): TextPart[]
   /** Only for kinds in the feeds. */
   feedItem?(data: PageData<Name>): FeedItem
   /** The letters of its sheet numbers, `A` for `A-104`; without them its data has its own number. */

@@ -2,7 +2,6 @@ import { truncate } from '../../../../src/lib/truncate.ts'
 import type { FeaturedProjectWithPage } from '../../../../src/schema/entries/project.ts'
 import { resolve, resolveImage } from '../../resolve/resolve.ts'
 import { resolveEntry } from '../route-base.ts'
-import { searchTextOfEntry } from '../search-text.ts'
 import type { Kind } from './kind.ts'
 
 /** Featured projects, at `/projects/name`; samples have no page. */
@@ -35,6 +34,5 @@ export const project = {
       link: { label: data.gallery.label, kind: 'page', href: resolve(data.galleryLink, context) as string },
     }
   },
-  searchText: ({ entry }) => searchTextOfEntry('featuredProjects', entry),
   series: 'P',
 } as const satisfies Kind<'featuredProjects'>

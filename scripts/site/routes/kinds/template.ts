@@ -1,7 +1,6 @@
 import type { BlockOutline } from '../../../../src/schema/data/cards.ts'
 import { shownResults } from '../../documents/workbook/results.ts'
 import { entryPath, resolveEntry, formLabels } from '../route-base.ts'
-import { searchTextOfEntry } from '../search-text.ts'
 import { linksToDrawings } from './drawing.ts'
 import type { Kind } from './kind.ts'
 import { expandRows } from '../../../../src/lib/workbook-rows.ts'
@@ -29,7 +28,6 @@ export const template = {
     download: context.documents.get(entry.source.file) ?? context.noDocument,
     ...(entry.data.featured ? { outline: createOutline(entry.data) } : {}),
   }),
-  searchText: ({ entry }) => searchTextOfEntry('templates', entry),
   series: 'T',
 } as const satisfies Kind<'templates'>
 
