@@ -1,6 +1,7 @@
 import { createNames, joinNames } from '../../lib/field-names.ts'
 import type { FormBlockOf } from '../../schema/entries/template.ts'
 import type { ComputedValue } from '../../lib/computed-value.ts'
+import { TableHead } from '../TableHead.tsx'
 import { ComputedOutput } from './ComputedOutput.tsx'
 import { WriteHere } from './FormLine.tsx'
 
@@ -18,15 +19,7 @@ export function FormTable({ name, more, block }: FormTableProps) {
   return (
     <div className="sheet-table table-scroll">
       <table aria-label={title} data-blank={!cells || undefined}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead labels={columns} />
         <tbody>
           {body.map((row, index) => (
             <tr key={index}>
