@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readElevation } from './elevation.ts'
+import { drawElevation } from './elevation.ts'
+import { TINT, type FigureMark } from './line-figure.ts'
 
 const tables = [
   {
@@ -21,27 +22,28 @@ const tables = [
   },
   { title: 'Empty', columns: ['Place'] },
 ]
-const block = { readings: 'Moisture', above: 20, marks: [{ table: 'Leaks', column: 'Place' }] }
+const block = {
+  readings: 'Moisture',
+  above: 20,
+  tint: 'Wet',
+  marks: [{ table: 'Leaks', column: 'Place', meaning: 'Leak' }],
+}
 
 test('a reading is tinted by how far it is above the limit, and a place has its marks', () => {
-  const { stacks, storeys, unknown } = readElevation(tables, block)
+  const { figure, unknown } = drawElevation(tables, block)
   expect(unknown).toEqual([])
-  expect(stacks).toEqual(['A', 'B'])
-  expect(storeys.map(({ cells }) => cells.map(({ tint }) => tint))).toEqual([
-    [0, 1],
-    [0.5, 0],
-  ])
-  expect(
-    storeys.flatMap(({ cells }) => cells.flatMap(({ place, marks: [isHere] }) => (isHere ? [place] : []))),
-  ).toEqual(['B2', 'A1'])
+  expect(figure.paths.map(({ opacity }) => opacity)).toEqual([0, TINT, TINT / 2, 0])
+  const readings = figure.marks.filter(({ text }) => text && /\d\d|–/.test(text))
+  const windowOf = ({ at: [x, y] }: FigureMark) => readings.findLast(({ at }) => at[0] < x && at[1] === y)?.text
+  expect(figure.marks.filter(({ circle }) => circle).map(windowOf)).toEqual(['60', '40'])
 })
 
 test.each([
   ['a table of readings', { readings: 'Moistures' }, 'Moistures'],
-  ['a table of places', { marks: [{ table: 'Leak', column: 'Place' }] }, 'Leak, Place'],
-  ['a column of places', { marks: [{ table: 'Leaks', column: 'Places' }] }, 'Leaks, Places'],
-  ['the rows of a table', { marks: [{ table: 'Empty', column: 'Place' }] }, 'Empty, Place'],
-  ['a place on the face', { marks: [{ table: 'Leaks', column: 'No.' }] }, '1'],
+  ['a table of places', { marks: [{ table: 'Leak', column: 'Place', meaning: '' }] }, 'Leak, Place'],
+  ['a column of places', { marks: [{ table: 'Leaks', column: 'Places', meaning: 'Leak' }] }, 'Leaks, Places'],
+  ['the rows of a table', { marks: [{ table: 'Empty', column: 'Place', meaning: 'Leak' }] }, 'Empty, Place'],
+  ['a place on the face', { marks: [{ table: 'Leaks', column: 'No.', meaning: 'Leak' }] }, '1'],
 ])('%s that does not exist is unknown', (_, change, name) => {
-  expect(readElevation(tables, { ...block, ...change }).unknown).toContain(name)
+  expect(drawElevation(tables, { ...block, ...change }).unknown).toContain(name)
 })

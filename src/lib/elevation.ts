@@ -1,34 +1,23 @@
+import type { FormBlockOf } from '../schema/entries/template.ts'
+import { box, LETTERS, markSymbols, placeMarks, tinted, tintSymbol, type KeyedFigure } from './line-figure.ts'
+
 interface Table {
   title: string
   columns?: readonly string[]
   cells?: readonly (readonly string[])[] | undefined
 }
 
-interface ElevationData {
-  readings: string
-  above: number
-  marks: readonly { table: string; column: string }[]
-}
+/** In user units: a window, and the space for names. */
+const [WIDTH, HEIGHT, NAMES, TOP] = [44, 24, 20, 16]
 
-interface ElevationCell {
-  /** Stack and storey: `D17`. */
-  place: string
-  value: string
-  /** From 0, not above the limit, to 1, the highest reading. */
-  tint: number
-  /** Whether each kind of mark is here. */
-  marks: boolean[]
-}
-
-export interface Elevation {
-  stacks: readonly string[]
-  storeys: { name: string; cells: ElevationCell[] }[]
-  /** Tables or columns that do not exist, and places outside the face. */
-  unknown: string[]
-}
-
-/** A face of a building, worked out of the tables of its report: readings by storey and stack, and places by name. */
-export function readElevation(tables: readonly Table[], { readings, above, marks }: ElevationData): Elevation {
+/**
+ * A face of a building, from the tables of its report: readings by storey and stack, and places by name, such as `D17`.
+ * Tables or columns that do not exist and places outside the face are `unknown`.
+ */
+export function drawElevation(
+  tables: readonly Table[],
+  { readings, above, tint, marks }: Pick<FormBlockOf<'elevation'>, 'readings' | 'above' | 'tint' | 'marks'>,
+): KeyedFigure & { unknown: string[] } {
   const find = (title: string) => tables.find((table) => table.title === title && table.cells)
   const { columns = [], cells = [] } = find(readings) ?? {}
   const stacks = columns.slice(1)
@@ -38,19 +27,35 @@ export function readElevation(tables: readonly Table[], { readings, above, marks
     const at = found?.columns?.indexOf(column) ?? -1
     return found && at >= 0 ? (found.cells ?? []).map((row) => row[at] ?? '') : undefined
   })
-  const storeys = cells.map(([name = '', ...values]) => ({
-    name,
-    cells: stacks.map((stack, index): ElevationCell => {
-      const place = stack + name
-      const value = values[index] ?? ''
-      const tint = Math.max(0, (Number(value) - above) / (highest - above)) || 0
-      return { place, value, tint, marks: places.map((all) => all?.includes(place) ?? false) }
-    }),
-  }))
-  const known = new Set(storeys.flatMap((storey) => storey.cells.map(({ place }) => place)))
+  const windows = cells.flatMap(([storey = '', ...values], row) =>
+    stacks.map((stack, column) => ({
+      place: stack + storey,
+      value: values[column] ?? '',
+      x: NAMES + column * WIDTH,
+      y: TOP + row * HEIGHT,
+    })),
+  )
+  const known = new Set(windows.map(({ place }) => place))
   return {
-    stacks,
-    storeys,
+    figure: {
+      width: NAMES + stacks.length * WIDTH,
+      height: TOP + cells.length * HEIGHT,
+      paths: windows.map(({ value, x, y }) => ({
+        d: box(x, y, WIDTH, HEIGHT),
+        ...tinted(Math.max(0, (Number(value) - above) / (highest - above)) || 0),
+      })),
+      marks: [
+        ...stacks.map((text, column) => ({ at: [NAMES + (column + 0.5) * WIDTH, LETTERS / 2] as const, text })),
+        ...cells.map(([text = ''], row) => ({ at: [NAMES / 2, TOP + (row + 0.5) * HEIGHT] as const, text })),
+        ...windows.map(({ value, x, y }) => ({ at: [x + 12, y + HEIGHT / 2] as const, text: value })),
+        ...windows.flatMap(({ place, x, y }) =>
+          placeMarks.flatMap((one, kind) =>
+            places[kind]?.includes(place) ? [{ at: [x + WIDTH - 11, y + HEIGHT / 2] as const, ...one }] : [],
+          ),
+        ),
+      ],
+    },
+    symbols: [{ symbol: tintSymbol, meaning: tint }, ...markSymbols(marks)],
     unknown: [
       ...(stacks.length === 0 ? [readings] : []),
       ...marks.flatMap(

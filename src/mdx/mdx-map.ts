@@ -4,13 +4,14 @@ import { Callout } from './Callout.tsx'
 import { Cite } from './Cite.tsx'
 import { DrawingPlate } from './DrawingPlate.tsx'
 import { Figure } from './Figure.tsx'
+import { ProseCell } from './ProseCell.tsx'
 import { ProseHeading } from './ProseHeading.tsx'
 import { ProseLink } from './ProseLink.tsx'
 import { ProseTable } from './ProseTable.tsx'
 import { Term } from './Term.tsx'
 
 type MdxMap = { [Name in keyof MdxProps]: ComponentType<PropsWithChildren<MdxProps[Name]>> } & {
-  [Name in 'a' | 'h2' | 'table']: ComponentType<ComponentProps<Name>>
+  [Name in 'a' | 'h2' | 'table' | 'td']: ComponentType<ComponentProps<Name>>
 }
 
 /** Components and elements of prose. A missing component is a type error. */
@@ -23,4 +24,5 @@ export const mdxMap = {
   a: ProseLink,
   h2: ProseHeading,
   table: ProseTable,
+  td: ProseCell,
 } satisfies MdxMap

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { partIds } from '../lib/part-ids.ts'
+import { drawSitePlan } from '../lib/site-plan.ts'
 import type { RouteOf } from '../schema/data/route-data.ts'
-import { Actions } from '../ui/link/Actions.tsx'
-import { BackLink } from '../ui/link/BackLink.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { GalleryPlates } from '../features/gallery/GalleryPlates.tsx'
+import { PageEnd } from '../ui/frame/PageEnd.tsx'
 import { PageHead } from '../ui/frame/PageHead.tsx'
+import { FigureWithKey } from '../ui/picture/LineFigure.tsx'
 import { OpeningPlate } from '../ui/picture/Plate.tsx'
 import { ResultTable } from '../ui/ResultTable.tsx'
 import { RuledList } from '../ui/RuledList.tsx'
@@ -36,6 +37,11 @@ export function CaseStudyPage({ data }: { data: CaseStudy }) {
         facts={<Facts facts={facts} className="self-start" />}
       />
       <div className="sheet-grid pb-24">
+        {entry.plan && (
+          <div className="mb-14">
+            <FigureWithKey {...drawSitePlan(entry.plan)} name={entry.plan.title} caption={entry.plan.caption} />
+          </div>
+        )}
         <Story entry={entry} words={words} />
         <figure className="mt-14 border-l border-ink pl-6">
           <blockquote className="measure text-lede">“{testimonial.text}”</blockquote>
@@ -51,10 +57,7 @@ export function CaseStudyPage({ data }: { data: CaseStudy }) {
           </h2>
           <GalleryPlates items={entry.gallery} title={words.gallery} words={words} />
         </section>
-        <div className="mt-12 border-t border-ink pt-6 print:hidden">
-          <Actions links={contact} />
-          <BackLink data={data} below />
-        </div>
+        <PageEnd data={data} links={contact} />
       </div>
     </article>
   )

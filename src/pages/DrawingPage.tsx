@@ -3,9 +3,9 @@ import { withBase } from '../lib/base-path.ts'
 import type { RouteOf } from '../schema/data/route-data.ts'
 import type { DrawingPicture } from '../schema/drawings/line-drawing.ts'
 import { SourcesBelow } from '../ui/frame/Sources.tsx'
+import { PageEnd } from '../ui/frame/PageEnd.tsx'
 import { PageHead } from '../ui/frame/PageHead.tsx'
 import { ActionLink } from '../ui/link/ActionLink.tsx'
-import { BackLink } from '../ui/link/BackLink.tsx'
 import { DownloadLink } from '../ui/link/DownloadLink.tsx'
 import { drawingGrounds } from '../ui/picture/drawing-grounds.ts'
 import { NumberedPicture } from '../ui/picture/NumberedPicture.tsx'
@@ -52,9 +52,7 @@ export function DrawingPage({ data }: { data: Data }) {
       <div className="sheet-grid pb-24">
         {model && <DrawingFacts data={data} />}
         <Legend data={data} />
-        <div className="mt-12 border-t border-ink pt-6 print:hidden">
-          <BackLink data={data} />
-        </div>
+        <PageEnd data={data} />
       </div>
     </article>
   )

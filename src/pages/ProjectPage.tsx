@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react'
 import { partIds } from '../lib/part-ids.ts'
 import { formatDate } from '../lib/format.ts'
+import { drawSitePlan } from '../lib/site-plan.ts'
 import type { RouteOf } from '../schema/data/route-data.ts'
 import { GalleryPlates } from '../features/gallery/GalleryPlates.tsx'
-import { Actions } from '../ui/link/Actions.tsx'
-import { BackLink } from '../ui/link/BackLink.tsx'
 import { Facts } from '../ui/Facts.tsx'
+import { PageEnd } from '../ui/frame/PageEnd.tsx'
 import { PageHead } from '../ui/frame/PageHead.tsx'
+import { FigureWithKey } from '../ui/picture/LineFigure.tsx'
 import { OpeningPlate } from '../ui/picture/Plate.tsx'
 import { ResultTable } from '../ui/ResultTable.tsx'
 import { RuledList } from '../ui/RuledList.tsx'
@@ -20,6 +22,7 @@ export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
     [words.date, formatDate(entry.date)],
     [words.status, entry.status],
   ]
+  const { label, pictures, plan } = entry.gallery
   const lists: [string, string[]][] = [
     [words.services, entry.services],
     [words.systems, entry.systems],
@@ -35,6 +38,11 @@ export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
         facts={<Facts facts={facts} className="self-start" />}
       />
       <div className="sheet-grid pb-24">
+        {plan && (
+          <Gallery label={label} className="mb-14">
+            <FigureWithKey {...drawSitePlan(plan, entry.tests)} name={plan.title} caption={plan.caption} />
+          </Gallery>
+        )}
         {entry.tests.length > 0 && <TestSchedule tests={entry.tests} words={words} />}
         {entry.tally && (
           <div className="mb-14">
@@ -54,18 +62,26 @@ export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
             <ResultTable results={entry.results} />
           </section>
         </div>
-        <section aria-labelledby={partIds.gallery} className="mt-16 print:break-inside-avoid">
-          <h2 id={partIds.gallery} className="mb-5 text-heading">
-            {entry.gallery.label}
-          </h2>
-          <GalleryPlates items={entry.gallery.pictures} title={entry.gallery.label} words={words} />
-        </section>
-        <div className="mt-12 border-t border-ink pt-6 print:hidden">
-          <Actions links={contact} />
-          <BackLink data={data} below />
-        </div>
+        {pictures && (
+          <Gallery label={label} className="mt-16 print:break-inside-avoid">
+            <GalleryPlates items={pictures} title={label} words={words} />
+          </Gallery>
+        )}
+        <PageEnd data={data} links={contact} />
       </div>
     </article>
+  )
+}
+
+/** Where cards link to. */
+function Gallery({ label, className, children }: { label: string; className: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={partIds.gallery} className={className}>
+      <h2 id={partIds.gallery} className="mb-5 text-heading">
+        {label}
+      </h2>
+      {children}
+    </section>
   )
 }
 
@@ -78,9 +94,12 @@ function TestSchedule({ tests, words }: { tests: Project['entry']['tests']; word
       <table className="test-schedule">
         <TableHead labels={[words.place, words.test, words.first, words.last]} />
         <tbody>
-          {tests.map(({ location, test, first, last, failed }) => (
+          {tests.map(({ location, test, first, last, failed, places }, index) => (
             <tr key={`${location} ${test}`}>
-              <th scope="row">{location}</th>
+              <th scope="row">
+                {places && <span className="mr-2">{index + 1}</span>}
+                {location}
+              </th>
               <td>{test}</td>
               <td data-label={words.first} className={failed && 'failed'}>
                 {failed ? `${failed}: ${first}` : first}

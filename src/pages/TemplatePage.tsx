@@ -2,10 +2,9 @@ import { partIds } from '../lib/part-ids.ts'
 import { SavedFormFrame } from '../features/saved-form/SavedFormFrame.tsx'
 import { formatDate } from '../lib/format.ts'
 import type { RouteOf } from '../schema/data/route-data.ts'
-import { Actions } from '../ui/link/Actions.tsx'
-import { BackLink } from '../ui/link/BackLink.tsx'
 import { DownloadLink } from '../ui/link/DownloadLink.tsx'
 import { SiteLink } from '../ui/link/SiteLink.tsx'
+import { PageEnd } from '../ui/frame/PageEnd.tsx'
 import { PageHead } from '../ui/frame/PageHead.tsx'
 import { FillInForm } from '../ui/fill-in-form/FillInForm.tsx'
 import { WorkbookTables } from '../ui/fill-in-form/WorkbookTables.tsx'
@@ -52,10 +51,7 @@ export function TemplatePage({ data }: { data: RouteOf<'template'> }) {
       <div className="sheet-grid pb-24 print:pb-0">
         {!form?.onePage && page}
         {workbook && <WorkbookTables workbook={workbook} results={data.results} />}
-        <div className="mt-10 print:hidden">
-          <Actions links={contact} />
-          <BackLink data={data} below />
-        </div>
+        <PageEnd data={data} links={contact} />
       </div>
     </article>
   )

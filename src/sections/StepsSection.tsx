@@ -1,5 +1,5 @@
+import { DrawingPlate } from '../mdx/DrawingPlate.tsx'
 import type { SectionOf } from '../schema/sections.ts'
-import { NumberedDrawing } from '../ui/picture/NumberedDrawing.tsx'
 import { RuledList } from '../ui/RuledList.tsx'
 import { SectionFrame } from '../ui/frame/SectionFrame.tsx'
 
@@ -20,17 +20,7 @@ export function StepsSection(section: SectionOf<'steps'>) {
   return (
     <SectionFrame section={section}>
       <div className="grid gap-14 lg:grid-cols-[7fr_5fr]">
-        <div>
-          <NumberedDrawing plate={plate} />
-          <ol id={`drawing-${plate.id}-parts`} className="mt-4 text-small">
-            {plate.parts.map((part, index) => (
-              <li key={part} className="flex gap-3 border-t border-line py-1.5">
-                <b className="w-5 shrink-0 tabular-nums">{index + 1}</b>
-                {part}
-              </li>
-            ))}
-          </ol>
-        </div>
+        <DrawingPlate plate={plate} />
         {list}
       </div>
     </SectionFrame>

@@ -3,6 +3,7 @@ import { category } from './category.ts'
 import { image, isoDate, oneLine, list, paragraph, slug, text, objects } from '../fields.ts'
 import { pageKeys } from '../seo.ts'
 import { serviceIcons } from './service.ts'
+import { sitePlan } from './site-plan.ts'
 
 export const caseStudySchema = z.strictObject({
   ...pageKeys,
@@ -21,6 +22,7 @@ export const caseStudySchema = z.strictObject({
   year: oneLine().describe('Year or years, as printed.'),
   challenge: paragraph().describe('The problem. The first 140 characters should be a complete clause.'),
   solution: paragraph().describe('The solution.'),
+  plan: sitePlan.optional().describe('A drawing of what was found, above the story.'),
   results: list(text()).min(2).describe('Measured results, each beginning with its number; the best two first.'),
   techniques: list(text()).min(2).describe('Methods and systems used.'),
   impact: paragraph().describe('Effect on the building and its occupants.'),

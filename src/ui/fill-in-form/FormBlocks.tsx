@@ -3,11 +3,12 @@ import type { FormWords } from '../../schema/singles/document-words.ts'
 import type { Resolved } from '../../schema/fields.ts'
 import type { FormBlock as AuthoredBlock, FormField as Field, FormStep } from '../../schema/entries/template.ts'
 import { blockId, createNames, fieldLabel, joinNames, paragraphParts } from '../../lib/field-names.ts'
+import { drawElevation } from '../../lib/elevation.ts'
 import type { ComputedValue } from '../../lib/computed-value.ts'
 import { ComputedOutput } from './ComputedOutput.tsx'
 import { Fold } from '../frame/Fold.tsx'
 import { Plate } from '../picture/Plate.tsx'
-import { ElevationPicture } from './ElevationPicture.tsx'
+import { FigureWithKey } from '../picture/LineFigure.tsx'
 import { RowsToTick } from './RowsToTick.tsx'
 import { FormLine } from './FormLine.tsx'
 import { FormTable } from './FormTable.tsx'
@@ -55,7 +56,9 @@ const parts = {
       <p className="measure mt-3 text-muted">{block.note}</p>
     </>
   ),
-  elevation: ({ block, blocks }) => <ElevationPicture block={block} blocks={blocks} />,
+  elevation: ({ block, blocks }) => (
+    <FigureWithKey {...drawElevation(blocks, block)} name={block.title} caption={block.caption} />
+  ),
   grid: ({ block, name }) => <GridToDraw block={block} name={name} />,
   table: ({ block, name, words }) => <FormTable block={block} name={name} more={words.table.more} />,
   text: ({ block, name }) => <Paragraphs paragraphs={block.paragraphs} name={name} />,

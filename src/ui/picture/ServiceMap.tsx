@@ -1,22 +1,26 @@
-import { toMapUnits, positionLabels, type Side } from '../../lib/service-map.ts'
 import type { SectionOf } from '../../schema/sections.ts'
 
 type ServiceMapProps = Pick<SectionOf<'service-area'>, 'places' | 'sea' | 'rivers'>
 
 /** Offset of a label from its dot, and its nearer end. */
-const labels: Record<Side, { dx: number; dy: number; textAnchor: 'start' | 'middle' | 'end' }> = {
+const labels = {
   east: { dx: 10, dy: 5, textAnchor: 'start' },
   west: { dx: -10, dy: 5, textAnchor: 'end' },
   south: { dx: 0, dy: 22, textAnchor: 'middle' },
   north: { dx: 0, dy: -11, textAnchor: 'middle' },
-}
+} as const
+
+/** Hundredths of the map kept free for labels and zone edges. */
+const MARGIN = 9
+
+/** A coordinate of the inner field as one of the whole map. */
+const toMapUnits = (hundredth: number) => Math.round((MARGIN + (hundredth * (100 - 2 * MARGIN)) / 100) * 10) / 10
 
 /**
  * Names in a wide window, the list's numbers in a narrow one. Positions stretch with the map, text and lines do not.
  * Hidden from screen readers: the list says the same.
  */
 export function ServiceMap({ places, sea = [], rivers = [] }: ServiceMapProps) {
-  const sides = positionLabels(places.map(({ name, x, y }) => ({ name, x: toMapUnits(x), y: toMapUnits(y) })))
   return (
     <svg
       aria-hidden="true"
@@ -43,11 +47,11 @@ export function ServiceMap({ places, sea = [], rivers = [] }: ServiceMapProps) {
           ))}
         </g>
       </svg>
-      {places.map(({ name, x, y, zone }, index) => (
+      {places.map(({ name, x, y, zone, label }, index) => (
         <svg key={name} x={`${toMapUnits(x)}%`} y={`${toMapUnits(y)}%`} overflow="visible">
           <g className="max-lg:hidden print:block">
             <ZoneDot zone={zone} />
-            <text {...labels[sides[index] ?? 'east']} className="fill-current text-small">
+            <text {...labels[label]} className="fill-current text-small">
               {name}
             </text>
           </g>

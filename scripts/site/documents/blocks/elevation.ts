@@ -1,18 +1,20 @@
-import { noteProblem } from '../document-problem.ts'
-import { readElevation } from '../../../../src/lib/elevation.ts'
+import { drawElevation } from '../../../../src/lib/elevation.ts'
+import { HAIRLINE, LETTERS, type LineFigure } from '../../../../src/lib/line-figure.ts'
 import type { FormBlock, FormBlockOf } from '../../../../src/schema/entries/template.ts'
+import { noteProblem } from '../document-problem.ts'
 import type { Paper } from '../paper/paper.ts'
-import { colours, strokes, styles } from '../paper/style.ts'
+import { colours, styles } from '../paper/style.ts'
 import { textHeight, writeBelow, writeText } from '../paper/write-text.ts'
 import type { Flow } from './flow.ts'
+import { fitSize } from './picture.ts'
 
-/** Points: the widest window, its height, the space for names, the radius of marks. */
-const [WIDEST, HEIGHT, NAMES, DOT, RING] = [80, 24, 26, 3.4, 6]
+/** Points. */
+const HIGHEST = 260
 const small = { ...styles.small, colour: colours.ink }
 
 /** A face by stacks and storeys: readings as tint, places as dots and rings. */
 export function createElevation(paper: Paper, block: FormBlockOf<'elevation'>, blocks: FormBlock[]): Flow {
-  const { stacks, storeys, unknown } = readElevation(blocks, block)
+  const { figure, symbols, unknown } = drawElevation(blocks, block)
   for (const name of unknown)
     noteProblem(paper.document, {
       rule: 'unknown-reference',
@@ -20,58 +22,39 @@ export function createElevation(paper: Paper, block: FormBlockOf<'elevation'>, b
       hint: 'Write titles and columns as in the tables, and places as in the readings.',
       text: name,
     })
-  const width = Math.min(WIDEST, (paper.width - NAMES) / stacks.length)
-  const picture = { width: NAMES + stacks.length * width, height: 14 + storeys.length * HEIGHT + 4 }
-  const key = (block.marks.length + 1) * small.leading + 6
-  const height = picture.height + key + textHeight(paper, block.caption, styles.small, paper.width)
+  const size = fitSize(figure, { x: paper.left, width: paper.width }, HIGHEST)
+  const below = symbols.length * small.leading + 6 + textHeight(paper, block.caption, styles.small, paper.width)
   const draw = () => {
-    const { document, left, y } = paper
-    paper.figure(block.caption, [left, y], picture, () => {
-      stacks.forEach((stack, column) => label(stack, left + NAMES + column * width + width / 2, y + 5))
-      storeys.forEach(({ name, cells }, row) => {
-        const top = y + 14 + row * HEIGHT
-        label(name, left + NAMES / 2, top + HEIGHT / 2)
-        cells.forEach(({ value, tint, marks: [hasDot, hasRing] }, column) => {
-          const x = left + NAMES + column * width
-          document
-            .rect(x, top, width, HEIGHT)
-            .fillOpacity(tint * 0.55)
-            .fill(colours.water)
-          document.fillOpacity(1).lineWidth(strokes.hair).rect(x, top, width, HEIGHT).stroke(colours.ink)
-          label(value, x + 12, top + HEIGHT / 2)
-          const [across, down] = [x + width - 14, top + HEIGHT / 2]
-          if (hasDot) document.circle(across, down, DOT).fill(colours.ink)
-          if (hasRing) document.lineWidth(strokes.frame).circle(across, down, RING).stroke(colours.ink)
-        })
-      })
-    })
-    paper.y = y + picture.height + 2
-    for (const [index, text] of [block.tint, ...block.marks.map(({ meaning }) => meaning)].entries()) {
-      const [across, down] = [paper.left + 8, paper.y + small.leading / 2]
-      paper.artifact(() => {
-        if (index === 0)
-          document
-            .rect(across - 6, down - 4, 12, 8)
-            .fillOpacity(0.6)
-            .fill(colours.water)
-            .fillOpacity(1)
-        else if (index === 1) document.circle(across, down, DOT).fill(colours.ink)
-        else
-          document
-            .lineWidth(strokes.frame)
-            .circle(across, down, RING - 1.5)
-            .stroke(colours.ink)
-      })
-      writeText(paper, 'P', text, { style: small, x: paper.left + 20, y: paper.y, width: paper.width - 20 })
+    const { left, y } = paper
+    paper.figure(block.caption, [left, y], size, () => drawFigure(paper, figure, size.height))
+    paper.y = y + size.height + 2
+    for (const { symbol, meaning } of symbols) {
+      paper.artifact(() => drawFigure(paper, symbol, small.leading))
+      writeText(paper, 'P', meaning, { style: small, x: left + 20, y: paper.y, width: paper.width - 20 })
       paper.y += small.leading
     }
     paper.y += 4
     writeBelow(paper, 'P', block.caption, { style: styles.small })
   }
-  const label = (text: string, x: number, y: number) => {
-    const { document } = paper
-    document.font('regular').fontSize(8).fillColor(colours.ink)
-    document.text(text, x - document.widthOfString(text) / 2, y - 4.2, { lineBreak: false })
+  return { tag: 'Div', parts: [{ least: size.height + below, most: size.height + below, draw }] }
+}
+
+function drawFigure({ document, left, y }: Paper, figure: LineFigure, height: number): void {
+  document
+    .save()
+    .translate(left, y)
+    .scale(height / figure.height)
+  for (const { d, fill, opacity = 1, stroke = 'ink', weight = HAIRLINE } of figure.paths) {
+    if (fill) document.path(d).fillOpacity(opacity).fill(colours[fill])
+    document.path(d).lineWidth(weight).stroke(colours[stroke])
   }
-  return { tag: 'Div', parts: [{ least: height, most: height, draw }] }
+  document.fillOpacity(1).lineWidth(2 * HAIRLINE)
+  for (const { at, circle, text, over = 'ink' } of figure.marks) {
+    if (circle?.fill) document.circle(...at, circle.radius).fill(colours[circle.fill])
+    if (circle) document.circle(...at, circle.radius).stroke(colours.ink)
+    if (!text) continue
+    document.font('regular').fontSize(LETTERS).fillColor(colours[over])
+    document.text(text, at[0] - document.widthOfString(text) / 2, at[1] - LETTERS * 0.52, { lineBreak: false })
+  }
+  document.restore()
 }
