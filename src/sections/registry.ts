@@ -62,7 +62,6 @@ const parts: Parts = {
   quotes: layout('QuotesList', () => import('./lists/QuotesList.tsx')),
   rows: layout('RowsList', () => import('./lists/RowsList.tsx')),
   summary: layout('SummaryList', () => import('./lists/SummaryList.tsx')),
-  table: layout('TableList', () => import('./lists/TableList.tsx')),
   teams: layout('TeamsList', () => import('./lists/TeamsList.tsx')),
   wall: layout('WallList', () => import('./lists/WallList.tsx')),
 }

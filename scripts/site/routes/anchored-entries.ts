@@ -3,6 +3,7 @@ import { truncate } from '../../../src/lib/truncate.ts'
 import type { IndexEntry } from '../../../src/schema/data/cards.ts'
 import type { Faq } from '../../../src/schema/entries/reference-lists.ts'
 import type { RouteData } from '../../../src/schema/data/route-data.ts'
+import type { EntryList } from '../../../src/schema/sections.ts'
 
 /** Characters of an answer, or of the first test of a finding, in a list. */
 const ANSWER = 160
@@ -15,6 +16,9 @@ export interface AnchoredEntry extends IndexEntry {
   kind: (typeof anchoredKinds)[number]
   passages: string[]
 }
+
+/** A list whose entries are such: other lists name them only. */
+export const isAnchored = ({ collection, layout }: EntryList) => collection === 'certifications' && layout === 'rows'
 
 export function anchoredEntries(data: RouteData): AnchoredEntry[] {
   const href = (id: string) => `${data.path}#${id}`
@@ -39,13 +43,13 @@ export function anchoredEntries(data: RouteData): AnchoredEntry[] {
         passages: paths,
       }))
     }
-    if (section.type !== 'entry-list' || section.layout !== 'table') return []
-    return section.items.map(({ id, title, text = '', facts = [] }) => ({
+    if (section.type !== 'entry-list' || !isAnchored(section)) return []
+    return section.items.map(({ id, title, text = '', note = '', category = '' }) => ({
       kind: 'certification',
       title,
       href: href(id),
-      description: text,
-      passages: facts.slice(0, 2).map(([, value]) => String(value)),
+      description: note,
+      passages: [text, category],
     }))
   })
   return [

@@ -34,16 +34,13 @@ const cards: { [Name in CollectionName]?: CardOf<Name> } = {
   }),
   certifications: (context, { data }, { layout, labels }) => {
     const { issuer, description, category, status, validUntil, verify } = data
-    if (layout !== 'table') return { end: [category] }
+    if (layout !== 'rows') return { end: [category] }
     return {
-      text: description,
+      category,
       status,
-      facts: [
-        [labels.issuer, issuer],
-        [labels.category, category],
-        [labels.status, status],
-        [labels.validUntil, validUntil],
-      ],
+      meta: [category, `${labels.validUntil} ${validUntil}`],
+      text: issuer,
+      note: description,
       link: verify
         ? (resolve(verify, context) as Link)
         : { label: labels.verify, kind: 'soon', href: '', soon: context.comingSoon },

@@ -46,7 +46,7 @@ const dataAnchors = memoize((data: RouteData): string[] => {
 })
 
 /** Layouts whose entries are anchors. */
-const anchored = new Set<Layout>(['people', 'portfolio', 'teams', 'wall'])
+const anchored = new Set<Layout>(['people', 'portfolio', 'rows', 'teams', 'wall'])
 
 /** The ids of a section's entries, apart from those that {@link anchoredEntries} lists. */
 function itemIds(section: Section): string[] {
@@ -57,8 +57,10 @@ function itemIds(section: Section): string[] {
       return section.needs.map(({ id }) => id)
     case 'document-sheet':
       return createNames(section.form.blocks.map(({ title }) => title)).map(blockId)
+    case 'steps':
+      return section.plate ? [`drawing-${section.plate.id}`] : []
     case 'entry-list':
-      return section.items.flatMap(({ id, event }) => (event || anchored.has(section.layout) ? id : []))
+      return anchored.has(section.layout) ? section.items.map(({ id }) => id) : []
     default:
       return []
   }

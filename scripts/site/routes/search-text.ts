@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { collections, type CollectionName } from '../../../src/schema/collections.ts'
 import type { Card } from '../../../src/schema/data/cards.ts'
 import type { Section } from '../../../src/schema/sections.ts'
+import { isAnchored } from './anchored-entries.ts'
 import { sectionSchema } from '../../../src/schema/sections/section.ts'
 import { collectProse } from '../../pipeline/validate/prose-fields.ts'
 import { schemaAt } from '../../pipeline/validate/schema-at.ts'
@@ -26,7 +27,7 @@ const withoutAnchored = (section: Section) => (section.type === 'leak-finder' ? 
 function searchTextOfItems(section: Section): string[] {
   if (section.type === 'contact-desks') return section.contacts.flatMap(({ phone }) => phone?.display ?? [])
   if (section.type === 'stats') return collectProse(collections.stats.schema.array(), section.items)
-  if (section.type !== 'entry-list' || section.layout === 'table' || section.layout === 'compact') return []
+  if (section.type !== 'entry-list' || section.layout === 'compact' || isAnchored(section)) return []
   return section.items.flatMap((card) => (card.href ? [] : searchTextOfCard(card)))
 }
 

@@ -25,7 +25,7 @@ const anchored: CollectionName[] = ['services', 'certifications']
 
 const showsAnchors = (section: SourceEntry<'pages'>['data']['sections'][number], collection: CollectionName) =>
   anchored.includes(collection) &&
-  (section.type === 'service-blocks' || (section.type === 'entry-list' && section.layout === 'table')) &&
+  (section.type === 'service-blocks' || (section.type === 'entry-list' && section.layout === 'rows')) &&
   listedCollections(section).includes(collection)
 
 /** Plans the new name of an entry, every reference to it, and redirects from its old addresses. */

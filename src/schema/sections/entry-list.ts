@@ -15,7 +15,6 @@ const layouts = {
   quotes: ['more'],
   rows: [],
   summary: [],
-  table: [],
   teams: [],
   wall: [],
 } as const satisfies Record<string, ListLabel[]>
@@ -36,7 +35,7 @@ const ofCollections: Record<string, ListLabel[]> = {
   events: ['coming', 'past', 'none'],
   memberships: ['since'],
   'compliance-certificates': ['validUntil'],
-  'certifications/table': ['issuer', 'category', 'status', 'validUntil', 'verify'],
+  'certifications/rows': ['validUntil', 'verify'],
   'client-groups': ['examples'],
   testimonials: ['rating'],
   'construction-projects': ['value', 'duration', 'type', 'highlights'],
@@ -67,9 +66,6 @@ const labels = words({
   article: 'Link to an article.',
   since: 'Before the year of joining.',
   validUntil: 'Of the last day or year.',
-  issuer: 'Of the issuer.',
-  category: 'Of the category.',
-  status: 'Of the status.',
   verify: 'Link to the issuer’s page.',
   examples: 'Before the examples.',
   rating: 'After the rating.',
@@ -95,7 +91,7 @@ export const entryList = section('entry-list', 'The entries of a collection, in 
   layout: z
     .enum(layoutNames)
     .describe(
-      'In a row each: rows, lines, table (facts in columns), groups (by category), library (featured first), teams; ' +
+      'In a row each: rows, lines, groups (by category), library (featured first), teams; ' +
         'beside each other: cards, compact (plates, then lines), people, wall (drawings), brief, quotes; at length: portfolio, ' +
         'summary.',
     ),

@@ -83,7 +83,7 @@ export const figureSections = [
     places: objects({
       ...point.shape,
       name: oneLine().describe('The municipality.'),
-      label: z.enum(['east', 'west', 'south', 'north']).default('east').describe('Side of the dot where its name is.'),
+      side: z.enum(['east', 'west', 'south', 'north']).default('east').describe('Side of the dot where its name is.'),
       zone: z.enum(['core', 'outer']).describe('core: 2 hours; outer: 4 hours.'),
     })
       .min(1)

@@ -4,6 +4,7 @@ import type { Card } from '../../schema/data/cards.ts'
 import type { EntryList } from '../../schema/sections.ts'
 import { Day } from '../../ui/Day.tsx'
 import { StatusMark } from '../../ui/icon/StatusMark.tsx'
+import { ActionLink } from '../../ui/link/ActionLink.tsx'
 import { DownloadLink } from '../../ui/link/DownloadLink.tsx'
 import { ReadLink } from '../../ui/link/ReadLink.tsx'
 
@@ -31,7 +32,7 @@ function Rows({ rows, labels, className = '' }: { rows: Card[]; labels: EntryLis
   return (
     <ul className={`schedule text-schedule${className}`}>
       {rows.map((card) => (
-        <li key={card.id} id={card.event && card.id} className={card.href && 'group relative'}>
+        <li key={card.id} id={card.id} className={card.href && 'group relative'}>
           <Row card={card} labels={labels} />
         </li>
       ))}
@@ -40,7 +41,7 @@ function Rows({ rows, labels, className = '' }: { rows: Card[]; labels: EntryLis
 }
 
 function Row({ card, labels }: { card: Card; labels: EntryList['labels'] }) {
-  const { title, href, status, date, meta = [], text, note, end = [], download, event } = card
+  const { title, href, status, date, meta = [], text, note, end = [], link, download, event } = card
   const width = end.length > 0 ? 'mt-1 max-w-[60ch]' : event ? 'measure mt-1' : 'mt-1'
   const last = [
     ...end.map((line, index) => (
@@ -51,6 +52,11 @@ function Row({ card, labels }: { card: Card; labels: EntryList['labels'] }) {
     href && (
       <p key="read">
         <ReadLink href={href} label={labels.read} of={title} />
+      </p>
+    ),
+    link && (
+      <p key="link">
+        <ActionLink link={link} of={title} />
       </p>
     ),
     download && (
@@ -64,7 +70,7 @@ function Row({ card, labels }: { card: Card; labels: EntryList['labels'] }) {
       <p className="text-small text-muted tabular-nums">
         {status && <StatusMark status={status} />}
         {date && <Day date={date} />}
-        {date && (event || meta.length > 0) && <br />}
+        {(date || status) && (event || meta.length > 0) && <br />}
         {event ? `${formatHour(event.from)} – ${formatHour(event.to)}` : meta.join('\u00a0· ')}
       </p>
       <div>

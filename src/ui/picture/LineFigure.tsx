@@ -1,5 +1,8 @@
 import { HAIRLINE, LETTERS, type KeyedFigure, type LineFigure as Figure } from '../../lib/line-figure.ts'
 
+/** Of the middle of a capital above the baseline, as a share of the letters. */
+const BASELINE = 0.36
+
 const colour = (name: string | undefined) => name && `var(--color-${name})`
 
 /** Without a name it repeats what stands beside it. */
@@ -21,16 +24,22 @@ export function LineFigure({ figure, name, className }: { figure: Figure; name?:
       {paths.map(({ d, fill, opacity, stroke, weight }) => (
         <path key={d} d={d} fill={colour(fill)} fillOpacity={opacity} stroke={colour(stroke)} strokeWidth={weight} />
       ))}
-      {marks.map(({ at: [x, y], circle, text, over = 'ink' }, index) => (
-        <g key={index} transform={`translate(${x} ${y})`}>
-          {circle && <circle r={circle.radius} fill={colour(circle.fill)} strokeWidth={2 * HAIRLINE} />}
-          {text && (
-            <text dy="0.36em" fill={colour(over)} stroke="none">
-              {text}
-            </text>
-          )}
-        </g>
-      ))}
+      {marks.map(
+        ({ at: [x, y], circle }, index) =>
+          circle && (
+            <circle key={index} cx={x} cy={y} r={circle.radius} fill={colour(circle.fill)} strokeWidth={2 * HAIRLINE} />
+          ),
+      )}
+      <g fill="currentColor" stroke="none">
+        {marks.map(
+          ({ at: [x, y], text, over }, index) =>
+            text && (
+              <text key={index} x={x} y={y + LETTERS * BASELINE} fill={colour(over)}>
+                {text}
+              </text>
+            ),
+        )}
+      </g>
     </svg>
   )
 }

@@ -47,11 +47,11 @@ export function ServiceMap({ places, sea = [], rivers = [] }: ServiceMapProps) {
           ))}
         </g>
       </svg>
-      {places.map(({ name, x, y, zone, label }, index) => (
+      {places.map(({ name, x, y, zone, side }, index) => (
         <svg key={name} x={`${toMapUnits(x)}%`} y={`${toMapUnits(y)}%`} overflow="visible">
           <g className="max-lg:hidden print:block">
             <ZoneDot zone={zone} />
-            <text {...labels[label]} className="fill-current text-small">
+            <text {...labels[side]} className="fill-current text-small">
               {name}
             </text>
           </g>

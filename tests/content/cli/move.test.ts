@@ -58,7 +58,7 @@ test('references in lists and anchors follow an entry without a page', async () 
     'content/pages/certificates.yaml': pageWith(
       'Certificates',
       'entry-list',
-      '    collection: certifications\n    layout: table\n    labels: { issuer: a, category: b, status: c, validUntil: d, verify: e }\n',
+      '    collection: certifications\n    layout: rows\n    labels: { validUntil: d, verify: e }\n',
     ),
     'content/pages/some.yaml': pageWith(
       'Some',

@@ -40,9 +40,7 @@ const questions = (count: number) =>
 const frame = { anchor: 'Section-1', title: 'The list', first: false }
 const filter = { label: 'Filter', all: 'All', none: 'None', categories }
 
-const layouts = 'brief cards compact groups library lines people portfolio quotes rows summary table teams wall'.split(
-  ' ',
-)
+const layouts = 'brief cards compact groups library lines people portfolio quotes rows summary teams wall'.split(' ')
 const shapes: Record<string, (count: number) => object> = {
   ...Object.fromEntries(
     layouts.map((layout) => [

@@ -112,18 +112,17 @@ const kinds = [
     sections('/certifications', [
       {
         type: 'entry-list',
-        layout: 'table',
+        collection: 'certifications',
+        layout: 'rows',
         title: 'Certifications',
         faq: [],
         items: [
           {
             id: 'cor',
             title: 'Certificate of Recognition',
-            text: 'Safety programme.',
-            facts: [
-              ['Issuer', 'Alliance'],
-              ['Category', 'Safety'],
-            ],
+            text: 'Alliance',
+            note: 'Safety programme.',
+            category: 'Safety',
           },
         ],
       },

@@ -20,9 +20,9 @@ const lists = `  - { type: stats, rail: x, title: y }
   - { type: entry-list, collection: testimonials, layout: quotes, title: y, labels: { rating: of 5, more: more } }
   - type: entry-list
     collection: certifications
-    layout: table
+    layout: rows
     title: y
-    labels: { issuer: a, category: b, status: c, validUntil: d, verify: e }
+    labels: { validUntil: d, verify: e }
   - { type: entry-list, collection: news, layout: rows, title: y, labels: { read: z } }
   - type: site-index
     rail: x
