@@ -32,7 +32,7 @@ export function Footer({ shell, path }: { shell: Shell; path?: string }) {
             </div>
           ))}
         </nav>
-        <div className="grid gap-x-(--gutter) gap-y-4 text-small text-muted lg:grid-cols-4">
+        <div className="grid gap-x-(--gutter) gap-y-4 text-small text-muted lg:grid-cols-4 print:grid-cols-2">
           <p>{site.serviceArea}</p>
           <div>
             {site.hours.map((line) => (
