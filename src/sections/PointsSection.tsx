@@ -41,7 +41,10 @@ export function PointsSection(section: Points) {
 
 function layOut(items: Points['items']): { Row: FunctionComponent<PointProps>; className: string } {
   if (items.some(({ mark }) => mark))
-    return { Row: MarkedPoint, className: 'grid-cols-2 border-t border-l border-line lg:grid-cols-4' }
+    return {
+      Row: MarkedPoint,
+      className: 'grid-cols-2 border-t border-l border-line lg:grid-cols-4 print:break-inside-avoid',
+    }
   if (items.some(({ points }) => points)) return { Row: PointWithParts, className: 'gap-x-8 gap-y-14 md:grid-cols-2' }
   if (items.every(({ text, image }) => !text && !image))
     return { Row: PlainPoint, className: 'gap-x-8 border-b border-line md:grid-cols-2' }
