@@ -4,10 +4,9 @@ import { Callout } from './Callout.tsx'
 import { Cite } from './Cite.tsx'
 import { DrawingPlate } from './DrawingPlate.tsx'
 import { Figure } from './Figure.tsx'
-import { ProseCell } from './ProseCell.tsx'
 import { ProseHeading } from './ProseHeading.tsx'
 import { ProseLink } from './ProseLink.tsx'
-import { ProseTable } from './ProseTable.tsx'
+import { ProseCell, ProseTable } from './ProseTable.tsx'
 import { Term } from './Term.tsx'
 
 type MdxMap = { [Name in keyof MdxProps]: ComponentType<PropsWithChildren<MdxProps[Name]>> } & {

@@ -16,13 +16,16 @@ export function StepsSection(section: SectionOf<'steps'>) {
       ))}
     </ol>
   )
-  if (!plate) return <SectionFrame section={section}>{list}</SectionFrame>
   return (
     <SectionFrame section={section}>
-      <div className="grid gap-14 lg:grid-cols-[7fr_5fr]">
-        <DrawingPlate plate={plate} />
-        {list}
-      </div>
+      {plate ? (
+        <div className="grid gap-14 lg:grid-cols-[7fr_5fr]">
+          <DrawingPlate plate={plate} />
+          {list}
+        </div>
+      ) : (
+        list
+      )}
     </SectionFrame>
   )
 }
