@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawElevation } from './elevation.ts'
-import { TINT, type FigureMark } from './line-figure.ts'
+import { TINT, type Circle } from './line-figure.ts'
 
 const tables = [
   {
@@ -32,10 +32,10 @@ const block = {
 test('a reading is tinted by how far it is above the limit, and a place has its marks', () => {
   const { figure, unknown } = drawElevation(tables, block)
   expect(unknown).toEqual([])
-  expect(figure.paths.map(({ opacity }) => opacity)).toEqual([0, TINT, TINT / 2, 0])
-  const readings = figure.marks.filter(({ text }) => text && /\d\d|–/.test(text))
-  const windowOf = ({ at: [x, y] }: FigureMark) => readings.findLast(({ at }) => at[0] < x && at[1] === y)?.text
-  expect(figure.marks.filter(({ circle }) => circle).map(windowOf)).toEqual(['60', '40'])
+  expect(figure.paths!.map(({ opacity }) => opacity)).toEqual([0, TINT, TINT / 2, 0])
+  const readings = figure.texts!.filter(({ text }) => /\d\d|–/.test(text))
+  const windowOf = ({ at: [x, y] }: Circle) => readings.findLast(({ at }) => at[0] < x && at[1] === y)?.text
+  expect(figure.circles!.map(windowOf)).toEqual(['60', '40'])
 })
 
 test.each([

@@ -1,11 +1,7 @@
 import type { FormBlockOf } from '../schema/entries/template.ts'
-import { box, LETTERS, markSymbols, placeMarks, tinted, tintSymbol, type KeyedFigure } from './line-figure.ts'
+import { box, LETTERS, markSymbols, placeMark, tinted, tintSymbol, type KeyedFigure } from './line-figure.ts'
 
-interface Table {
-  title: string
-  columns?: readonly string[]
-  cells?: readonly (readonly string[])[] | undefined
-}
+type Table = Pick<FormBlockOf<'table'>, 'title'> & Partial<Pick<FormBlockOf<'table'>, 'columns' | 'cells'>>
 
 /** In user units: a window, and the space for names. */
 const [WIDTH, HEIGHT, NAMES, TOP] = [44, 24, 20, 16]
@@ -44,15 +40,15 @@ export function drawElevation(
         d: box(x, y, WIDTH, HEIGHT),
         ...tinted(Math.max(0, (Number(value) - above) / (highest - above)) || 0),
       })),
-      marks: [
+      circles: windows.flatMap(({ place, x, y }) =>
+        places.flatMap((all, kind) =>
+          all?.includes(place) ? [placeMark([x + WIDTH - 11, y + HEIGHT / 2], kind)] : [],
+        ),
+      ),
+      texts: [
         ...stacks.map((text, column) => ({ at: [NAMES + (column + 0.5) * WIDTH, LETTERS / 2] as const, text })),
         ...cells.map(([text = ''], row) => ({ at: [NAMES / 2, TOP + (row + 0.5) * HEIGHT] as const, text })),
         ...windows.map(({ value, x, y }) => ({ at: [x + 12, y + HEIGHT / 2] as const, text: value })),
-        ...windows.flatMap(({ place, x, y }) =>
-          placeMarks.flatMap((one, kind) =>
-            places[kind]?.includes(place) ? [{ at: [x + WIDTH - 11, y + HEIGHT / 2] as const, ...one }] : [],
-          ),
-        ),
       ],
     },
     symbols: [{ symbol: tintSymbol, meaning: tint }, ...markSymbols(marks)],

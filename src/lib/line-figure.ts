@@ -1,19 +1,20 @@
 type Colour = 'ink' | 'paper' | 'signal' | 'water'
 
-/** A circle, text or both. Text in a circle is `over` it. */
-export interface FigureMark {
-  at: readonly [x: number, y: number]
-  circle?: { radius: number; fill?: Colour }
-  text?: string
-  over?: Colour
+type At = readonly [x: number, y: number]
+
+export interface Circle {
+  at: At
+  radius: number
+  fill?: Colour
 }
 
-/** A small figure in user units, drawn by pages and by documents. */
+/** A small figure in user units, drawn by pages and by documents: paths, circles on them, texts on both. */
 export interface LineFigure {
   width: number
   height: number
-  paths: { d: string; fill?: Colour; opacity?: number; stroke?: Colour; weight?: number }[]
-  marks: FigureMark[]
+  paths?: { d: string; fill?: Colour; opacity?: number; stroke?: Colour; weight?: number }[]
+  circles?: Circle[]
+  texts?: { at: At; text: string; colour?: Colour }[]
 }
 
 /** A figure with what its symbols mean. */
@@ -28,24 +29,22 @@ export const HAIRLINE = 0.5
 export const TINT = 0.5
 
 /** The first kind of mark is a dot, the second a ring. */
-export const placeMarks: Pick<FigureMark, 'circle'>[] = [
-  { circle: { radius: 3.5, fill: 'ink' } },
-  { circle: { radius: 6 } },
-]
+export const placeMark = (at: At, kind: number): Circle =>
+  kind === 0 ? { at, radius: 3.5, fill: 'ink' } : { at, radius: 6 }
 
 export const box = (x: number, y: number, width: number, height: number) => `M${x} ${y}h${width}v${height}h-${width}z`
 
+/** How far areas reach, to the right and down. */
+export const reachOf = (areas: readonly { x: At; y: At }[]): [number, number] => [
+  Math.max(0, ...areas.map(({ x }) => x[1])),
+  Math.max(0, ...areas.map(({ y }) => y[1])),
+]
+
 export const tinted = (tint: number) => ({ fill: 'water', opacity: tint * TINT }) as const
 
-export const symbol = (parts: Partial<LineFigure>): LineFigure => ({
-  width: 20,
-  height: 16,
-  paths: [],
-  marks: [],
-  ...parts,
-})
+export const symbol = (parts: Partial<LineFigure>): LineFigure => ({ width: 20, height: 16, ...parts })
 
 export const tintSymbol = symbol({ paths: [{ d: box(2, 3, 16, 10), ...tinted(1) }] })
 
 export const markSymbols = (marks: readonly { meaning: string }[]): KeyedFigure['symbols'] =>
-  marks.map(({ meaning }, kind) => ({ meaning, symbol: symbol({ marks: [{ at: [10, 8], ...placeMarks[kind] }] }) }))
+  marks.map(({ meaning }, kind) => ({ meaning, symbol: symbol({ circles: [placeMark([10, 8], kind)] }) }))

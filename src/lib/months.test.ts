@@ -8,7 +8,7 @@ test.each([
   ['December', [11]],
   ['November to February', [0, 1, 10, 11]],
 ])('%s has its months in a year of twelve', (text, expected) => {
-  const shown = drawMonths(text)!.paths.flatMap(({ fill }, month) => (fill ? [month] : []))
+  const shown = drawMonths(text)!.paths!.flatMap(({ fill }, month) => (fill ? [month] : []))
   expect(shown).toEqual(expected)
 })
 

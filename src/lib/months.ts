@@ -14,5 +14,5 @@ export function drawMonths(text: string): LineFigure | undefined {
     d: box(at * WIDTH, 0, WIDTH, HEIGHT),
     ...((at - first + months.length) % months.length <= span && { fill: 'water' as const }),
   }))
-  return { width: months.length * WIDTH, height: HEIGHT, paths, marks: [] }
+  return { width: months.length * WIDTH, height: HEIGHT, paths }
 }

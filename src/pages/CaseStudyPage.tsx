@@ -38,9 +38,7 @@ export function CaseStudyPage({ data }: { data: CaseStudy }) {
       />
       <div className="sheet-grid pb-24">
         {entry.plan && (
-          <div className="mb-14">
-            <FigureWithKey {...drawSitePlan(entry.plan)} name={entry.plan.title} caption={entry.plan.caption} />
-          </div>
+          <FigureWithKey {...drawSitePlan(entry.plan)} name={entry.plan.title} caption={entry.plan.caption} />
         )}
         <Story entry={entry} words={words} />
         <figure className="mt-14 border-l border-ink pl-6">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { partIds } from '../lib/part-ids.ts'
 import { formatDate } from '../lib/format.ts'
 import { drawSitePlan } from '../lib/site-plan.ts'
@@ -38,12 +37,7 @@ export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
         facts={<Facts facts={facts} className="self-start" />}
       />
       <div className="sheet-grid pb-24">
-        {plan && (
-          <Gallery label={label} className="mb-14">
-            <FigureWithKey {...drawSitePlan(plan, entry.tests)} name={plan.title} caption={plan.caption} />
-          </Gallery>
-        )}
-        {entry.tests.length > 0 && <TestSchedule tests={entry.tests} words={words} />}
+        {(plan || entry.tests.length > 0) && <TestSchedule entry={entry} words={words} />}
         {entry.tally && (
           <div className="mb-14">
             <TallyFigure tally={entry.tally} />
@@ -63,9 +57,12 @@ export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
           </section>
         </div>
         {pictures && (
-          <Gallery label={label} className="mt-16 print:break-inside-avoid">
+          <section aria-labelledby={partIds.gallery} className="mt-16 print:break-inside-avoid">
+            <h2 id={partIds.gallery} className="mb-5 text-heading">
+              {label}
+            </h2>
             <GalleryPlates items={pictures} title={label} words={words} />
-          </Gallery>
+          </section>
         )}
         <PageEnd data={data} links={contact} />
       </div>
@@ -73,24 +70,17 @@ export function ProjectPage({ data }: { data: RouteOf<'project'> }) {
   )
 }
 
-/** Where cards link to. */
-function Gallery({ label, className, children }: { label: string; className: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={partIds.gallery} className={className}>
-      <h2 id={partIds.gallery} className="mb-5 text-heading">
-        {label}
-      </h2>
-      {children}
-    </section>
-  )
-}
-
 type Project = RouteOf<'project'>
 
-function TestSchedule({ tests, words }: { tests: Project['entry']['tests']; words: Project['words'] }) {
+/** Under a plan, if there is one: then cards link to it instead of a gallery. */
+function TestSchedule({ entry: { tests, gallery }, words }: Pick<Project, 'entry' | 'words'>) {
+  const { plan } = gallery
   return (
     <section aria-label={words.tests} className="mb-14">
-      <h2 className="mb-3 text-heading">{words.tests}</h2>
+      <h2 id={plan && partIds.gallery} className="mb-3 text-heading">
+        {words.tests}
+      </h2>
+      {plan && <FigureWithKey {...drawSitePlan(plan, tests)} name={plan.title} caption={plan.caption} />}
       <table className="test-schedule">
         <TableHead labels={[words.place, words.test, words.first, words.last]} />
         <tbody>

@@ -42,7 +42,6 @@ const parts: Parts = {
   stats: part('StatsSection', () => import('./StatsSection.tsx')),
   toolkit: part('ToolkitSection', () => import('./ToolkitSection.tsx')),
   comparison: part('ComparisonSection', () => import('./ComparisonSection.tsx')),
-  'bar-chart': part('BarChartSection', () => import('./BarChartSection.tsx')),
   tally: part('TallySection', () => import('./TallySection.tsx')),
   'service-area': part('ServiceAreaSection', () => import('./ServiceAreaSection.tsx')),
   'white-paper': part('WhitePaperSection', () => import('./WhitePaperSection.tsx')),

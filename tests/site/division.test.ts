@@ -45,12 +45,19 @@ test('a comparison is a table, cell by cell under the names of its columns', () 
   ).toEqual([])
 })
 
-test('a bar chart draws its bars to one scale from zero', () => {
-  for (const { element, section } of sectionsOfType('bar-chart')) {
-    const widths = elements(element, 'rect').map((bar) => Number(attribute(bar, 'width')))
-    const most = Math.max(...section.bars.map(({ value }) => value))
-    for (const [index, { value }] of section.bars.entries()) expect(widths[index]! / 1000).toBeCloseTo(value / most, 3)
-  }
+test('a column of numbers has its bars to one scale from zero, any other column has none', () => {
+  const drawn = sectionsOfType('comparison').map(({ element, section: { columns, rows } }) => {
+    const bars = elements(element, 'path').map((bar) => parseFloat(attribute(bar, 'd')!.slice('M0 0h'.length)))
+    const columnsOfNumbers = columns
+      .map((_, column) => rows.map(({ cells }) => Number(cells[column]!.replaceAll(',', ''))))
+      .filter((numbers) => !numbers.some(Number.isNaN))
+    expect(bars).toHaveLength(columnsOfNumbers.length * rows.length)
+    for (const numbers of columnsOfNumbers)
+      for (const [row, number] of numbers.entries())
+        expect(bars[row]! / Math.max(...bars)).toBeCloseTo(number / Math.max(...numbers), 2)
+    return bars.length
+  })
+  expect(Math.max(...drawn)).toBeGreaterThan(0)
 })
 
 test('a white paper has its form, an email without scripts, and a link to its PDF', () => {

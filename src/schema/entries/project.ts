@@ -71,7 +71,7 @@ const realProject = z
   })
   .superRefine(({ tests, gallery: { plan } }, context) => {
     tests.forEach(({ places }, index) => {
-      if (Boolean(places) === Boolean(plan)) return checkPlaces(context, plan ?? { size: [0, 0] }, places ?? [])
+      if (Boolean(places) === Boolean(plan)) return checkPlaces(context, plan ?? { areas: [] }, places ?? [])
       const message = plan ? 'needs `places`: the gallery has a plan' : 'has `places`, but the gallery has no plan'
       addProblems(context, [{ path: ['tests', index], rule: 'plan-places', message }])
     })

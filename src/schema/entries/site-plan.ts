@@ -1,15 +1,14 @@
 import { z } from 'zod'
+import { reachOf } from '../../lib/line-figure.ts'
 import { objects, oneLine, list, text } from '../fields.ts'
 import { addProblems } from '../problem.ts'
 
-/** In metres, from the upper left corner. */
 export const place = () => z.tuple([z.number().min(0).max(1000), z.number().min(0).max(1000)])
 
-/** A plan or an elevation to scale. */
+/** A plan or an elevation to scale. Positions are metres from the upper left corner. */
 export const sitePlan = z
   .strictObject({
     title: oneLine().describe('What it shows, for people who cannot see it.'),
-    size: place().describe('Width and height, in metres. Positions are metres from the upper left corner.'),
     areas: objects({
       x: place().describe('From–to, to the right.'),
       y: place().describe('From–to, downwards.'),
@@ -17,7 +16,7 @@ export const sitePlan = z
       tint: z.number().min(0).max(1).default(0).describe('How dark it is, from 0 to 1.'),
     })
       .min(1)
-      .describe('The areas.'),
+      .describe('The areas. The plan is as large as they reach.'),
     path: z
       .strictObject({
         line: list(place()).min(2).describe('Its corners.'),
@@ -36,20 +35,18 @@ export const sitePlan = z
       .describe('Marks: the first is a dot, the second a ring.'),
     caption: text().describe('What to notice.'),
   })
-  .superRefine((plan, context) => {
-    const corners = plan.areas.map(({ x, y }): Place => [x[1], y[1]])
-    checkPlaces(context, plan, [...corners, ...(plan.path?.line ?? []), ...plan.marks.flatMap(({ places }) => places)])
-  })
+  .superRefine((plan, context) =>
+    checkPlaces(context, plan, [...(plan.path?.line ?? []), ...plan.marks.flatMap(({ places }) => places)]),
+  )
 export type SitePlan = z.infer<typeof sitePlan>
 
 type Place = [number, number]
 
 /** Reports a place outside the plan. */
-export function checkPlaces(context: z.RefinementCtx, { size }: { size: Place }, places: readonly Place[]): void {
+export function checkPlaces(context: z.RefinementCtx, { areas }: Pick<SitePlan, 'areas'>, places: Place[]): void {
+  const size = reachOf(areas)
   const outside = places.find((at) => at[0] > size[0] || at[1] > size[1])
   if (!outside) return
   const message = `has the position ${outside.join(', ')}, which is outside a plan of ${size.join(' by ')} m`
-  addProblems(context, [
-    { path: [], rule: 'plan-places', message, hint: 'Correct the position, or make `size` larger.' },
-  ])
+  addProblems(context, [{ path: [], rule: 'plan-places', message, hint: 'Correct the position or the areas.' }])
 }

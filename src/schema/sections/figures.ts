@@ -32,25 +32,15 @@ export const figureSections = [
       .describe('The checklist.'),
     actions: list(action()).min(1).describe('Buttons.'),
   }),
-  section('comparison', 'A table that compares things by criteria.', {
+  section('comparison', 'A table that compares things by criteria. A column of numbers has bars.', {
     corner: text().describe('Heading of the first column.'),
-    columns: list(oneLine()).min(2).describe('The compared things.'),
+    columns: list(oneLine()).min(1).describe('The compared things.'),
     rows: objects({
       label: oneLine().describe('The criterion.'),
-      cells: list(text()).min(2).describe('One for each column.'),
+      cells: list(text()).min(1).describe('One for each column.'),
     })
       .min(1)
       .describe('The rows.'),
-  }),
-  section('bar-chart', 'A small bar chart.', {
-    unit: oneLine().describe('Unit of the values: `mm a year`.'),
-    bars: objects({
-      label: oneLine().describe('What is measured.'),
-      value: z.number().min(0.001).max(1_000_000_000).describe('How much.'),
-    })
-      .min(2)
-      .describe('The bars, in their order.'),
-    source: text().describe('Where the values come from.'),
   }),
   inRows(
     section('tally', 'Results as ticks, one each, with those that failed marked and explained.', {

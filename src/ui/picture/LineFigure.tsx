@@ -7,7 +7,7 @@ const colour = (name: string | undefined) => name && `var(--color-${name})`
 
 /** Without a name it repeats what stands beside it. */
 export function LineFigure({ figure, name, className }: { figure: Figure; name?: string; className?: string }) {
-  const { width, height, paths, marks } = figure
+  const { width, height, paths = [], circles = [], texts = [] } = figure
   return (
     <svg
       viewBox={`-1 -1 ${width + 2} ${height + 2}`}
@@ -24,21 +24,22 @@ export function LineFigure({ figure, name, className }: { figure: Figure; name?:
       {paths.map(({ d, fill, opacity, stroke, weight }) => (
         <path key={d} d={d} fill={colour(fill)} fillOpacity={opacity} stroke={colour(stroke)} strokeWidth={weight} />
       ))}
-      {marks.map(
-        ({ at: [x, y], circle }, index) =>
-          circle && (
-            <circle key={index} cx={x} cy={y} r={circle.radius} fill={colour(circle.fill)} strokeWidth={2 * HAIRLINE} />
-          ),
-      )}
+      {circles.map(({ at: [cx, cy], radius, fill }) => (
+        <circle
+          key={`${cx} ${cy} ${radius}`}
+          cx={cx}
+          cy={cy}
+          r={radius}
+          fill={colour(fill)}
+          strokeWidth={2 * HAIRLINE}
+        />
+      ))}
       <g fill="currentColor" stroke="none">
-        {marks.map(
-          ({ at: [x, y], text, over }, index) =>
-            text && (
-              <text key={index} x={x} y={y + LETTERS * BASELINE} fill={colour(over)}>
-                {text}
-              </text>
-            ),
-        )}
+        {texts.map(({ at: [x, y], text, colour: fill }) => (
+          <text key={`${x} ${y}`} x={x} y={y + LETTERS * BASELINE} fill={colour(fill)}>
+            {text}
+          </text>
+        ))}
       </g>
     </svg>
   )
@@ -47,7 +48,7 @@ export function LineFigure({ figure, name, className }: { figure: Figure; name?:
 /** A figure, and beside it what its symbols mean and its caption. */
 export function FigureWithKey({ figure, symbols, name, caption }: KeyedFigure & { name: string; caption: string }) {
   return (
-    <figure className="grid gap-x-10 gap-y-4 lg:grid-cols-[7fr_5fr] print:break-inside-avoid">
+    <figure className="mb-8 grid gap-x-10 gap-y-4 lg:grid-cols-[7fr_5fr] print:break-inside-avoid">
       <LineFigure figure={figure} name={name} className="max-w-160" />
       <figcaption>
         {symbols.length > 0 && (

@@ -4,7 +4,7 @@ import { featuredProjectSchema } from '../../../src/schema/entries/project.ts'
 import { sitePlan } from '../../../src/schema/entries/site-plan.ts'
 import { createSample } from '../../fixtures/sample-data.ts'
 
-const plan = { title: 'Roof', size: [30, 20], areas: [{ x: [0, 30], y: [0, 20], name: 'Roof' }], caption: 'A roof.' }
+const plan = { title: 'Roof', areas: [{ x: [0, 30], y: [0, 20], name: 'Roof' }], caption: 'A roof.' }
 const path = {
   line: [
     [0, 0],
@@ -20,7 +20,6 @@ test.each<[string, object, number[][] | undefined, string[]]>([
   ['a plan, and a test without a position', { plan }, undefined, ['plan-places']],
   ['no plan, and a test with a position', { pictures }, [[1, 1]], ['plan-places']],
   ['a test beside the plan', { plan }, [[1, 20.1]], ['plan-places']],
-  ['an area beyond the plan', { plan: { ...plan, size: [29, 20] } }, [[1, 1]], ['plan-places']],
   ['a path beyond the plan', { plan: { ...plan, path } }, [[1, 1]], ['plan-places']],
   ['a plan and pictures', { plan, pictures }, [[1, 1]], ['gallery-kind']],
   ['an empty gallery', {}, undefined, ['gallery-kind']],
@@ -63,20 +62,24 @@ test('a plan is to scale, with the length of its path, the number of its marks, 
     },
   ])
   expect(symbols.map(({ meaning }) => meaning)).toEqual(['17 m of pipe', '2 drips'])
-  const [scale] = [figure.width / 30]
+  const scale = figure.width / 30
   expect(figure.height).toBeCloseTo(20 * scale)
-  const placed = figure.marks.map(({ at, text, circle }) => [
-    ...at.map((one) => Math.round(one / scale)),
-    text ?? circle?.fill,
+  const inMetres = (figures: { at: readonly number[] }[]) =>
+    figures.map(({ at }) => at.map((one) => Math.round(one / scale)))
+  expect(inMetres(figure.circles!)).toEqual([
+    [3, 4],
+    [30, 20],
+    [15, 10],
+    [0, 0],
+    [1, 2],
   ])
-  expect(placed).toEqual([
-    [15, 10, 'Roof'],
-    [3, 4, 'ink'],
-    [30, 20, 'ink'],
-    [15, 10, '1'],
-    [0, 0, '2'],
-    [1, 2, '2'],
+  expect(inMetres(figure.texts!)).toEqual([
+    [15, 10],
+    [15, 10],
+    [0, 0],
+    [1, 2],
   ])
-  const [leak, dry] = figure.marks.filter(({ text }) => text === '1' || text === '2')
-  expect(leak!.circle).not.toEqual(dry!.circle)
+  expect(figure.texts!.map(({ text }) => text)).toEqual(['Roof', '1', '2', '2'])
+  const [, , leak, dry] = figure.circles!
+  expect(leak!.fill).not.toBe(dry!.fill)
 })

@@ -44,17 +44,19 @@ function drawFigure({ document, left, y }: Paper, figure: LineFigure, height: nu
     .save()
     .translate(left, y)
     .scale(height / figure.height)
-  for (const { d, fill, opacity = 1, stroke = 'ink', weight = HAIRLINE } of figure.paths) {
+  for (const { d, fill, opacity = 1, stroke = 'ink', weight = HAIRLINE } of figure.paths ?? []) {
     if (fill) document.path(d).fillOpacity(opacity).fill(colours[fill])
     document.path(d).lineWidth(weight).stroke(colours[stroke])
   }
   document.fillOpacity(1).lineWidth(2 * HAIRLINE)
-  for (const { at, circle, text, over = 'ink' } of figure.marks) {
-    if (circle?.fill) document.circle(...at, circle.radius).fill(colours[circle.fill])
-    if (circle) document.circle(...at, circle.radius).stroke(colours.ink)
-    if (!text) continue
-    document.font('regular').fontSize(LETTERS).fillColor(colours[over])
-    document.text(text, at[0] - document.widthOfString(text) / 2, at[1] - LETTERS * 0.52, { lineBreak: false })
+  for (const { at, radius, fill } of figure.circles ?? []) {
+    if (fill) document.circle(...at, radius).fill(colours[fill])
+    document.circle(...at, radius).stroke(colours.ink)
+  }
+  document.font('regular').fontSize(LETTERS)
+  for (const { at, text, colour = 'ink' } of figure.texts ?? []) {
+    const start = at[0] - document.widthOfString(text) / 2
+    document.fillColor(colours[colour]).text(text, start, at[1] - LETTERS * 0.52, { lineBreak: false })
   }
   document.restore()
 }
