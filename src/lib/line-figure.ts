@@ -34,12 +34,6 @@ export const placeMark = (at: At, kind: number): Circle =>
 
 export const box = (x: number, y: number, width: number, height: number) => `M${x} ${y}h${width}v${height}h-${width}z`
 
-/** How far areas reach, to the right and down. */
-export const reachOf = (areas: readonly { x: At; y: At }[]): [number, number] => [
-  Math.max(0, ...areas.map(({ x }) => x[1])),
-  Math.max(0, ...areas.map(({ y }) => y[1])),
-]
-
 export const tinted = (tint: number) => ({ fill: 'water', opacity: tint * TINT }) as const
 
 export const symbol = (parts: Partial<LineFigure>): LineFigure => ({ width: 20, height: 16, ...parts })

@@ -1,5 +1,5 @@
 import { pathThrough, type Point } from './drawing-geometry.ts'
-import { box, markSymbols, placeMark, reachOf, symbol, tinted, type KeyedFigure } from './line-figure.ts'
+import { box, markSymbols, placeMark, symbol, tinted, type KeyedFigure } from './line-figure.ts'
 import type { SitePlan } from '../schema/entries/site-plan.ts'
 
 /** In user units: letters are legible on a phone. */
@@ -11,8 +11,7 @@ export function drawSitePlan(
   { areas, path, marks }: SitePlan,
   tests: { places?: Point[] | undefined; failed?: string | undefined }[] = [],
 ): KeyedFigure {
-  const [width, height] = reachOf(areas)
-  const unit = WIDTH / width
+  const unit = WIDTH / Math.max(...areas.map(({ x }) => x[1]))
   const scaled = ([x, y]: Point): Point => [x * unit, y * unit]
   const line = path?.line ?? []
   const steps = line.slice(1).map((to, index) => Math.hypot(to[0] - line[index]![0], to[1] - line[index]![1]))
@@ -23,7 +22,7 @@ export function drawSitePlan(
   return {
     figure: {
       width: WIDTH,
-      height: height * unit,
+      height: Math.max(...areas.map(({ y }) => y[1])) * unit,
       paths: [
         ...areas.map(({ x, y, tint }) => ({
           d: box(x[0] * unit, y[0] * unit, (x[1] - x[0]) * unit, (y[1] - y[0]) * unit),

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { reachOf } from '../../lib/line-figure.ts'
 import { objects, oneLine, list, text } from '../fields.ts'
 import { addProblems } from '../problem.ts'
 
@@ -42,11 +41,11 @@ export type SitePlan = z.infer<typeof sitePlan>
 
 type Place = [number, number]
 
-/** Reports a place outside the plan. */
+/** Reports a place that is in none of the areas. */
 export function checkPlaces(context: z.RefinementCtx, { areas }: Pick<SitePlan, 'areas'>, places: Place[]): void {
-  const size = reachOf(areas)
-  const outside = places.find((at) => at[0] > size[0] || at[1] > size[1])
+  const isIn = ([from, to]: Place, value: number) => from <= value && value <= to
+  const outside = places.find((at) => !areas.some(({ x, y }) => isIn(x, at[0]) && isIn(y, at[1])))
   if (!outside) return
-  const message = `has the position ${outside.join(', ')}, which is outside a plan of ${size.join(' by ')} m`
+  const message = `has the position ${outside.join(', ')}, which is in none of the areas of the plan`
   addProblems(context, [{ path: [], rule: 'plan-places', message, hint: 'Correct the position or the areas.' }])
 }
