@@ -46,11 +46,6 @@ const foreignMarks: Mark[] = [
     'Formulas between `$` characters are not set here.',
     'Write the formula in words, or write `\\$` to show a dollar sign.',
   ],
-  [
-    /(?<!\\)\\\([^\n]{1,300}?\\\)/g,
-    'Formulas are not set here.',
-    'Write the formula in words, or remove the backslashes.',
-  ],
   [/(?<![=\\\w])==(?=[^\s=])([^=\n]*[^\s=])==(?!=)/g, foreign, words, '**$1**'],
   [/(?<!\\)\^\[[^[\]\n]+\]/g, noFootnote, footnote],
   [/(?<=^[ \t>]{0,40})(?:\*\[[^[\]\n]+\]:|:[ \t]+(?=\S))[^\n]*/gm, foreign, words],
