@@ -13,16 +13,14 @@ import { renderFeeds } from '../feeds/feed.ts'
 import { feeds } from '../feeds/feed-files.ts'
 import { searchFiles } from '../output/search-files.ts'
 import { readRoute, type Generated } from '../output/generated.ts'
-import { formatHeaders, headerRules } from '../host/headers.ts'
-import { renderCaddy } from '../host/caddy.ts'
-import { renderCloudFront } from '../host/cloudfront.ts'
+import { headerRules } from '../host/headers.ts'
 import { hostFiles } from '../host/host-files.ts'
-import { renderNginx } from '../host/nginx.ts'
+import { renderHostFiles } from '../host/render-host-files.ts'
 import { htmlFile, withoutBase } from '../../pipeline/paths.ts'
 import { makeIcons } from '../feeds/icons.ts'
 import { escapeHtml } from '../../pipeline/html.ts'
 import { previewCommit, sourceAddress } from '../output/source-address.ts'
-import { formatRedirects, renderRedirectPage } from '../../pipeline/assemble/redirects.ts'
+import { renderRedirectPage } from '../../pipeline/assemble/redirects.ts'
 import {
   indexable,
   picturesIn,
@@ -134,13 +132,7 @@ async function writeHostFiles(
     endpoint: consultation.endpoint,
     ...(strictTransport && { strictTransport }),
   })
-  const settings: Record<string, string> = {
-    _headers: formatHeaders(rules),
-    _redirects: formatRedirects(redirects, base),
-    '_nginx.conf': renderNginx({ base, rules, redirects }),
-    '_caddy.conf': renderCaddy({ base, rules, redirects }),
-    '_cloudfront.js': renderCloudFront({ base, redirects }),
-  }
+  const settings = renderHostFiles({ base, rules, redirects })
   // For the not-found page, where the host does not redirect.
   const moved = Object.fromEntries(redirects.map(({ from, to }) => [from, to]))
   await write(out, '_data/redirects.json', JSON.stringify(moved))

@@ -149,7 +149,7 @@ function compareRedirects({ base, head, sources: { changes }, facts }: Compariso
 function compareFeeds({ base, head, readBy, sources }: Comparison, pairs: readonly PagePair[]): Change[] {
   return compareRecords('feed', readFeed(base), readFeed(head)).map((item) => {
     const pair = pairs.find(({ path }) => path !== '/' && item.where.endsWith(path))
-    const causes = pair && attribute(readBy(pair), item, { lines: sources.lines, others: sources.code })
+    const causes = pair && attribute(readBy(pair), item, sources)
     return { ...beside('feed', item, []), ...causes }
   })
 }

@@ -71,13 +71,13 @@ const isRead = (entryKey: EntryKey | undefined, { file, entry, keys }: Source) =
 
 /**
  * The lines that changed a text, of all that could: those with an edit of it. With one candidate there is no doubt; if
- * several remain, it is one of them. `others` are changed files that could have changed it without an edit, and a line of
- * code is a cause only if it states the edit.
+ * several remain, it is one of them. A file of code could have changed it without an edit, and a line of code is a cause
+ * only if it states the edit.
  */
 export function attribute(
   candidates: readonly ContentChange[],
   versions: Versions,
-  { lines, others }: { lines: readonly ContentChange[]; others: readonly string[] },
+  { lines, code }: Pick<CauseSources, 'lines' | 'code'>,
 ): Attribution {
   const edits = listEdits(versions)
   const meant = edits.map((edit) => [...candidates, ...lines].filter((one) => isEditOf(edit, one)))
@@ -85,7 +85,7 @@ export function attribute(
   if (isCertain) return { causes: listCauses(meant.flat()), isCertain }
   if (meant.length > 0 && meant.every(({ length }) => length > 0))
     return { causes: listCauses(meant.flat()), isCertain: false }
-  const causes = uniqueCauses([...listCauses(candidates), ...others.map((file) => ({ file }))])
+  const causes = uniqueCauses([...listCauses(candidates), ...code.map((file) => ({ file }))])
   return { causes, isCertain: causes.length <= 1 }
 }
 

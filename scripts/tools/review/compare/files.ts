@@ -18,7 +18,7 @@ import type { GatheredFacts } from './gathered-facts.ts'
 import { changedLines, pairItems } from './hunks.ts'
 import type { Attribution, Change, FactKind } from './model.ts'
 import type { ComparedPages } from './pages.ts'
-import { addPolicies, isTranslated, translationReader } from './server-files.ts'
+import { addPolicies, isTranslated, untoldLines } from './server-files.ts'
 
 /** Every file that differs but pages, which are compared by what they say, and compressed forms. */
 export function differingFiles(base: BuiltSide, head: BuiltSide): DifferingFile[] {
@@ -68,10 +68,10 @@ export async function compareFiles(job: FilesJob): Promise<{ changes: Change[]; 
   const files: ReadFile[] = []
   for (const file of job.differing) {
     const [was, is] = [await readLines(base, file.before), await readLines(head, file.after)]
-    files.push({ ...file, was, is, lines: was && is ? changedLines(was, is) : { before: '', after: '' } })
+    const isUntold = isTranslated(file.name) && was && is
+    const lines = isUntold ? untoldLines(file.name, job) : was && is ? changedLines(was, is) : { before: '', after: '' }
+    files.push({ ...file, was, is, lines })
   }
-  const listUntold = translationReader(job, files)
-  for (const file of files.filter(({ name }) => isTranslated(name))) file.lines = listUntold(file)
   const isEcho = echoFinder(job)
   const pageChanges = [...found.changes.values()]
   const pageEdits = new Set(pageChanges.flatMap((one) => (one.kind === 'text' ? listEdits(one).map(editKey) : [])))
@@ -163,7 +163,7 @@ function addHosts({ name, before, after }: DifferingFile, { base, head, sources,
           return found?.host ? [{ role: 'names' as const, by: `/${name}`, ...found }] : []
         })
   facts.addHosts(list(base, before), list(head, after), (address) => ({
-    ...attribute(sources.changes, { before: '', after: address }, { lines: sources.lines, others: sources.code }),
+    ...attribute(sources.changes, { before: '', after: address }, sources),
     pages: [`/${name}`],
   }))
 }
@@ -188,7 +188,7 @@ function causesFor({ name, lines }: ReadFile, { served, sources, found, readByPa
   // What neither an entry nor a page explains may come from anywhere.
   const candidates = ofPages.length > 0 ? ofPages : sources.changes
   const pictures = served.filter((one) => one.startsWith('public/uploads/'))
-  return attribute(candidates, lines, { lines: sources.lines, others: [...pictures, ...sources.code] })
+  return attribute(candidates, lines, { ...sources, code: [...pictures, ...sources.code] })
 }
 
 const isSingle = (file: string) => /^content\/[^/]+$/.test(file)

@@ -156,23 +156,22 @@ function addChange(changes: Map<string, Change>, path: string, change: OwnChange
 
 /** Finds what caused a change of a page. */
 function causeFinder({ served, sources, readBy }: Comparison) {
-  const code = { lines: sources.lines, others: sources.code }
   const styles = styleSources(sources.lines)
   const replaced = ({ kind, where }: OwnChange) =>
     kind === 'picture' ? served.filter((file) => fileStem(file) === fileStem(where.split(' ')[0]!)) : []
   return (pair: PagePair, change: OwnChange, otherChanges: readonly OwnChange[]): Attribution => {
     // Content never produces scripts or styles.
     if (change.kind === 'style') return styles(change)
-    if (change.kind === 'script') return attribute([], change, code)
+    if (change.kind === 'script') return attribute([], change, sources)
     const pictures = replaced(change)
     if (pictures.length > 0) return { causes: pictures.map((file) => ({ file })), isCertain: true }
     const read = readBy(pair)
     // `noindex` is the only key that changes it, and its words are on no page.
     const stated = change.kind === 'head' && change.where === 'robots' ? read.filter(hasNoindex) : []
     if (stated.length > 0) return { causes: listCauses(stated), isCertain: stated.length === 1 }
-    if (read.length > 0 || sources.code.length > 0) return attribute(read, change, code)
+    if (read.length > 0 || sources.code.length > 0) return attribute(read, change, sources)
     // Derived from a picture, such as the size of a document that contains it.
-    return attribute([], change, { lines: [], others: [...new Set(otherChanges.flatMap(replaced))] })
+    return attribute([], change, { lines: [], code: [...new Set(otherChanges.flatMap(replaced))] })
   }
 }
 

@@ -1,59 +1,37 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../../pipeline/cache/temporary-folder.fixture.ts'
-import { formatRedirects, type Redirect } from '../../../pipeline/assemble/redirects.ts'
-import { renderCaddy } from '../../../site/host/caddy.ts'
-import { renderCloudFront } from '../../../site/host/cloudfront.ts'
-import { formatHeaders, headerRules } from '../../../site/host/headers.ts'
-import { renderNginx } from '../../../site/host/nginx.ts'
-import { readDocument } from '../sides/document-text.ts'
-import type { ReadFile } from './comparison.ts'
-import { changedLines } from './hunks.ts'
-import { isTranslated, translationReader } from './server-files.ts'
-
-type Files = Record<string, string>
+import type { Redirect } from '../../../pipeline/assemble/redirects.ts'
+import { headerRules } from '../../../site/host/headers.ts'
+import { renderHostFiles } from '../../../site/host/render-host-files.ts'
+import { isTranslated, untoldLines } from './server-files.ts'
 
 /** What the build writes for hosts. */
-function render(redirects: Redirect[], endpoint?: string, edit = (text: string) => text): Files {
+function render(redirects: Redirect[], endpoint?: string, edit = (text: string) => text) {
   const rules = headerRules({ ...(endpoint && { endpoint }) }).map(({ path, headers }) => ({
     path,
     headers: JSON.parse(edit(JSON.stringify(headers))) as Record<string, string>,
   }))
-  const site = { base: '/', rules, redirects }
-  return {
-    _headers: formatHeaders(rules),
-    _redirects: formatRedirects(redirects, '/'),
-    '_nginx.conf': renderNginx(site),
-    '_caddy.conf': renderCaddy(site),
-    '_cloudfront.js': renderCloudFront(site),
-  }
+  return { redirects, texts: renderHostFiles({ base: '/', rules, redirects }) }
 }
 
+type Built = ReturnType<typeof render>
+
 /** The lines of translated files that say something new, each after the name of its file. */
-async function untold(before: Files, after: Files): Promise<string[]> {
+function untold(before: Built, after: Built): string[] {
   const folder = temporaryFolder('server-files')
-  const [base, head] = [before, after].map((texts, index) => {
+  const [base, head] = [before, after].map(({ texts, redirects }, index) => {
     const dist = join(folder, String(index))
     mkdirSync(dist)
     for (const [name, text] of Object.entries(texts)) writeFileSync(join(dist, name), text)
-    return { dist, files: new Set(Object.keys(texts)) }
+    return { dist, redirects, files: new Set(Object.keys(texts)) }
   })
-  const read = ({ dist }: { dist: string }, name: string) => readDocument(name, readFileSync(join(dist, name)))
-  const files: ReadFile[] = []
-  for (const name of Object.keys(before)) {
-    const [was, is] = [await read(base!, name), await read(head!, name)]
-    files.push({ name, before: name, after: name, was, is, lines: changedLines(was, is) })
-  }
-  const list = translationReader({ base: base!, head: head! }, files)
-  return files
-    .filter(({ name }) => isTranslated(name))
-    .flatMap((file) => {
-      const lines = list(file)
-      return `${lines.before}\n${lines.after}`
-        .split('\n')
-        .flatMap((line) => (line ? [`${file.name}: ${line.trim()}`] : []))
-    })
+  const translated = Object.keys(before.texts).filter(isTranslated)
+  return translated.flatMap((name) => {
+    const lines = untoldLines(name, { base: base!, head: head! })
+    return `${lines.before}\n${lines.after}`.split('\n').flatMap((line) => (line ? [`${name}: ${line.trim()}`] : []))
+  })
 }
 
 const moved = [
@@ -87,21 +65,28 @@ const own: [file: string, from: string, to: string][] = [
   ['_cloudfront.js', '"/b": "/about"', '"/b": "/contact"'],
 ]
 
-test.each(Object.entries({ ...real, 'no redirect': render([]) }))(
-  'other hosts say nothing new: %s',
-  async (_, head) => {
-    expect(await untold(base, head)).toEqual([])
-  },
-)
+test.each(Object.entries({ ...real, 'no redirect': render([]) }))('other hosts say nothing new: %s', (_, head) => {
+  expect(untold(base, head)).toEqual([])
+  expect(untold(head, base)).toEqual([])
+})
 
-test.each(Object.entries(real))('a line of one host alone is found beside a real change: %s', async (_, head) => {
+test.each(Object.entries(real))('a line of one host alone is found beside a real change: %s', (_, head) => {
   for (const [file, from, to] of own) {
-    expect(head[file]).toContain(from)
-    const found = await untold(base, { ...head, [file]: head[file]!.replace(from, () => to) })
+    expect(head.texts[file]).toContain(from)
+    const texts = { ...head.texts, [file]: head.texts[file]!.replace(from, () => to) }
+    const found = untold(base, { ...head, texts })
     expect(
       found.map((line) => line.split(':')[0]),
       `${file}: ${to}`,
     ).toContain(file)
     expect(new Set(found.map((line) => line.split(':')[0])).size).toBe(1)
   }
+})
+
+test('all changed lines of a file that this code does not write', () => {
+  const other = (size: string) => {
+    const texts = { ...base.texts, '_nginx.conf': base.texts['_nginx.conf']!.replace('server_tokens off', size) }
+    return { ...base, texts }
+  }
+  expect(untold(other('a 1'), other('a 2'))).toEqual(['_nginx.conf: a 1;', '_nginx.conf: a 2;'])
 })

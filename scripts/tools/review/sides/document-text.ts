@@ -11,7 +11,7 @@ type Bytes = Uint8Array
 
 /** Reads what a file says, line by line; nothing of pictures, scripts, styles and damaged files. */
 export async function readDocument(name: string, bytes: Bytes): Promise<string[]> {
-  const reader = own(readers, extname(name)) ?? (hostFiles.includes(name) ? readRules : undefined)
+  const reader = own(readers, extname(name)) ?? (hostFiles.includes(name) ? readText : undefined)
   try {
     return (await reader?.(bytes)) ?? []
   } catch {
@@ -20,15 +20,6 @@ export async function readDocument(name: string, bytes: Bytes): Promise<string[]
 }
 
 const readText = (bytes: Bytes) => strFromU8(bytes).split('\n')
-/**
- * Without what follows from the order of the rules: the numbers of Caddy's matchers, the comma of all but the last. An
- * empty list has its ends on lines of their own, as others.
- */
-const readRules = (bytes: Bytes) =>
-  strFromU8(bytes)
-    .replaceAll('{}', '{\n}')
-    .replace(/(?<=@[a-z]{1,20})\d+|,$/gm, '')
-    .split('\n')
 const readMarkup = (bytes: Bytes) =>
   strFromU8(bytes)
     .split(/(?=<)/)
