@@ -38,15 +38,18 @@ const job = (until: number, name: string) => ({
   browser: findShell(),
   base,
   head,
-  pictured: subjects,
-  checkedOnly: [] as typeof subjects,
+  subjects,
   until,
   folder: join(folder, name),
   onPage: () => {},
 })
 
+const picturesOf = (looks: Awaited<ReturnType<typeof inspectPages>>['looks']) =>
+  looks.flatMap(({ pictures }) => pictures)
+
 test('photographs pages that look different on both screens and schemes; reports new axe findings', async () => {
-  const { pictures, axe, leftOut } = await inspectPages(job(Infinity, 'report'))
+  const { looks, leftOut } = await inspectPages(job(Infinity, 'report'))
+  const pictures = picturesOf(looks)
   expect(leftOut).toEqual([])
   const found = pictures.map(({ path, screen, scheme, side }) => `${path} ${screen} ${scheme} ${side ?? 'both'}`)
   const every = ['desktop light', 'desktop dark', 'phone light', 'phone dark']
@@ -60,7 +63,7 @@ test('photographs pages that look different on both screens and schemes; reports
   const cut = await sharp(join(folder, 'report/pictures/about-desktop-light-after.webp')).metadata()
   expect(cut).toMatchObject({ width: 640 })
   expect(cut.height).toBeLessThan(400)
-  const rules = [...new Map(axe.map((one) => [one.path, [one.appeared, one.fixed].map(listRules)]))]
+  const rules = [...new Map(looks.map((one) => [one.path, [one.appeared, one.fixed].map(listRules)]))]
   expect(rules).toEqual([
     ['/', [[], []]],
     ['/about', [['image-alt'], ['button-name']]],
@@ -75,14 +78,15 @@ test('cuts out the part with most differences, however far down', async () => {
   const box = (height: number, fill: string) =>
     `<p><svg width="300" height="${height}"><rect width="300" height="${height}" fill="${fill}"/></svg></p>`
   const tall = (colour: string) => box(9000, 'white') + box(200, colour)
-  const { pictures } = await inspectPages({
+  const { looks } = await inspectPages({
     ...job(Infinity, 'tall'),
     base: site('tall-base', { '': `<b>1</b>${tall('red')}` }),
     head: site('tall-head', { '': `<b>2</b>${tall('blue')}` }),
-    pictured: subjects.slice(0, 1),
+    subjects: subjects.slice(0, 1),
   })
+  const [picture] = picturesOf(looks)
   const part = { left: 100, top: 150, width: 1, height: 1 }
-  const [red, , blue] = await sharp(join(folder, `tall/${pictures[0]!.name}-after.webp`))
+  const [red, , blue] = await sharp(join(folder, `tall/${picture!.name}-after.webp`))
     .extract(part)
     .raw()
     .toBuffer()
@@ -117,21 +121,20 @@ test('finds passages that nobody sees, whatever hides them, and not what a visit
     before: '',
     after: `Passage ${name}`,
   }))
-  const { axe } = await inspectPages({
+  const { looks } = await inspectPages({
     ...job(Infinity, 'unseen'),
     base: site('unseen-base', { '': '<div hidden><p>Passage old</p></div>' }),
     head: after,
-    pictured: [
+    subjects: [
       { path: '/', from: '/', to: '/', texts: [...texts, { before: 'Passage old', after: 'Passage before' }] },
     ],
   })
-  expect(axe[0]?.unseen).toEqual(Object.keys(hidden).map((name) => `Passage ${name}`))
+  expect(looks[0]?.unseen).toEqual(Object.keys(hidden).map((name) => `Passage ${name}`))
 })
 
 test('lists the pages beyond the time limit', async () => {
-  const late = await inspectPages({ ...job(0, 'late'), checkedOnly: [{ path: '/x', from: '/x', to: '/x' }] })
-  expect(late.pictures).toEqual([])
-  expect(late.leftOut).toEqual([...subjects, { path: '/x' }].map(({ path }) => ({ path, why: 'budget' })))
+  const late = await inspectPages(job(0, 'late'))
+  expect(late).toEqual({ looks: [], leftOut: subjects.map(({ path }) => ({ path, why: 'budget' })) })
 })
 
 test('a browser that dies leaves the pictures that were taken', async () => {
@@ -142,8 +145,8 @@ test('a browser that dies leaves the pictures that were taken', async () => {
       process.kill(-Number(readFileSync(`${browser}.pid`, 'utf8')), 'SIGKILL')
   }
   // The first three look different. Two are done, another may be almost.
-  const pictured = subjects.toReversed()
-  const { pictures, leftOut } = await inspectPages({ ...job(Infinity, 'dead'), pictured, browser, onPage })
-  expect(pictures).not.toEqual([])
+  const late = { ...job(Infinity, 'dead'), subjects: subjects.toReversed() }
+  const { looks, leftOut } = await inspectPages({ ...late, browser, onPage })
+  expect(picturesOf(looks)).not.toEqual([])
   expect(new Set(leftOut.map(({ why }) => why))).toEqual(new Set(['load']))
 })

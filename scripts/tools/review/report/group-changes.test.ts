@@ -96,7 +96,7 @@ test.each<[says: string, review: Partial<Review>]>([
     },
   ],
   [
-    'No automatic finding; read the changes. 1 change on 1 of 9 pages. 0 of 1 page with invisible changes checked with axe.',
+    'No automatic finding; read the changes. 1 change on 1 of 9 pages. 0 of 1 page photographed.',
     {
       changes: [change(['/a'], [word], 'head')],
       pages: [pageChange('/a')],

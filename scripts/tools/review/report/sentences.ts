@@ -1,7 +1,7 @@
 import { groupBy } from '../../../../src/lib/group-by.ts'
 import { formatCount } from '../../../../src/lib/plural.ts'
-import type { Note, PageChange, Review } from '../compare/model.ts'
-import { visiblePages } from '../compare/visible-pages.ts'
+import type { Note, Review } from '../compare/model.ts'
+import { byLook } from '../compare/by-look.ts'
 import type { AuthoredCommit } from '../sides/git.ts'
 
 /** The report in one sentence. */
@@ -23,21 +23,13 @@ export function topSentence(review: Review): string {
 
 /** How many of the changed pages a browser has seen, and the first that it has not. */
 function coverage(review: Review): string {
+  const pages = byLook(review)
   const unseen = new Set(review.leftOut.map(({ path }) => path))
-  const share = (pages: readonly PageChange[], verb: string) => {
-    const left = pages.filter(({ path }) => unseen.has(path))
-    const others = left.length > 1 ? ` and ${left.length - 1} more were` : ' was'
-    return pages.length === 0
-      ? []
-      : [
-          `${pages.length - left.length} of ${formatCount(pages.length, 'page')} ${verb}` +
-            (left.length > 0 && left.length < pages.length ? `; ${left[0]!.path}${others} not` : ''),
-        ]
-  }
-  const visible = visiblePages(review)
-  const others = review.pages.filter((page) => !visible.includes(page))
-  const says = [...share(visible, 'photographed'), ...share(others, 'with invisible changes checked with axe')]
-  return says.length > 0 ? `${says.join('; ')}.` : ''
+  const left = pages.filter(({ path }) => unseen.has(path))
+  if (pages.length === 0) return ''
+  const others = left.length > 1 ? ` and ${left.length - 1} more were` : ' was'
+  const first = left.length > 0 && left.length < pages.length ? `; ${left[0]!.path}${others} not` : ''
+  return `${pages.length - left.length} of ${formatCount(pages.length, 'page')} photographed${first}.`
 }
 
 /** Who wrote the commits, and their titles. */

@@ -15,9 +15,8 @@ interface LookJob {
   /** Folders of the two built sites. */
   base: string
   head: string
-  /** Pages with screenshots in their order, and pages that are only checked with axe. */
-  pictured: readonly Subject[]
-  checkedOnly: readonly Subject[]
+  /** The pages in their order, each with the changed passages that it shows. */
+  subjects: readonly Subject[]
   /** Folder of the report. */
   folder: string
   /** The end of the time limit by `performance.now()`. */
@@ -25,10 +24,7 @@ interface LookJob {
   onPage: (done: number, total: number) => void
 }
 
-/** A page, with the changed passages that it shows. */
-interface Subject extends PagePair {
-  texts?: readonly Versions[]
-}
+type Subject = PagePair & { texts?: readonly Versions[] }
 
 /** What was seen of a page: axe findings that are new or fixed, and screenshots where it looks different. */
 interface Look extends PagePair {
@@ -37,12 +33,6 @@ interface Look extends PagePair {
   pictures: Picture[]
   appeared: string[]
   fixed: string[]
-}
-
-interface Looks {
-  pictures: Picture[]
-  axe: Look[]
-  leftOut: LeftOut[]
 }
 
 const screens = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
@@ -54,42 +44,28 @@ const MOST_ON_PHONE = 12
 /** Screenshots end here, in pixels: a browser cannot paint more at once. */
 const TALLEST = 16_000
 
-/** What one tab needs to look at a page. */
-interface Targets {
-  base: string
-  head: string
-  screen: keyof typeof screens
-  /** The report folder for screenshots. */
-  pictures: string | undefined
-}
-
-type Seen = Look | LeftOut
-
-const isLook = (seen: Seen): seen is Look => 'pictures' in seen
+const isLook = (seen: Look | LeftOut): seen is Look => 'pictures' in seen
 
 /** Photographs pages on both sides and checks them with axe. Lists those beyond the time limit. */
-export async function inspectPages({ pictured, checkedOnly, folder, until, onPage, ...job }: LookJob): Promise<Looks> {
+export async function inspectPages({ subjects, folder, until, onPage, ...job }: LookJob) {
   // Launched first: if it fails, no server is left running.
   const browser = await chromium.launch({ executablePath: job.browser })
   const [base, head] = [await startServer({ root: job.base, port: 0 }), await startServer({ root: job.head, port: 0 })]
   let longest = 0
-  const lookAtAll = async (all: readonly Subject[], screen: Targets['screen'], most: number) => {
-    const seen: Seen[] = []
+  const lookAtAll = async (all: readonly Subject[], screen: Picture['screen']) => {
+    const seen: (Look | LeftOut)[] = []
+    const target = { base: base.url, head: head.url, screen, folder }
     const waiting = all.entries()
     const tab = async () => {
       let page: Page | undefined
       // Opened inside the catch below, so that a browser that has crashed leaves the pictures taken before.
-      const lookAt = async (subject: Subject, targets: Targets) =>
-        lookAtPage((page ??= await browser.newPage()), subject, targets)
+      const visit = async (subject: Subject) => lookAtPage((page ??= await browser.newPage()), subject, target)
       // Tabs share the iterator.
       for (const [index, subject] of waiting) {
         const started = performance.now()
-        const { path } = subject
-        const targets = { base: base.url, head: head.url, screen, pictures: index < most ? folder : undefined }
+        const leave = (why: LeftOut['why']): LeftOut => ({ path: subject.path, why })
         seen[index] =
-          started + longest > until
-            ? { path, why: 'budget' }
-            : await lookAt(subject, targets).catch((): LeftOut => ({ path, why: 'load' }))
+          started + longest > until ? leave('budget') : await visit(subject).catch((): LeftOut => leave('load'))
         longest = Math.max(longest, performance.now() - started)
         onPage(seen.filter(Boolean).length, all.length)
       }
@@ -99,18 +75,14 @@ export async function inspectPages({ pictured, checkedOnly, folder, until, onPag
   }
   await mkdir(join(folder, 'pictures'), { recursive: true })
   try {
-    const wide = await lookAtAll([...pictured, ...checkedOnly], 'desktop', pictured.length)
+    const wide = await lookAtAll(subjects, 'desktop')
     const different = wide
       .filter(isLook)
       .filter(({ pictures }) => pictures.length > 0)
       .toSorted((one, other) => largestShare(other) - largestShare(one))
-    const narrow = await lookAtAll(different.slice(0, MOST_ON_PHONE), 'phone', MOST_ON_PHONE)
-    const axe = [...wide, ...narrow].filter(isLook)
-    return {
-      pictures: axe.flatMap(({ pictures }) => pictures),
-      axe,
-      leftOut: wide.flatMap((one) => (isLook(one) ? [] : [one])),
-    }
+    const narrow = await lookAtAll(different.slice(0, MOST_ON_PHONE), 'phone')
+    const looks = [...wide, ...narrow].filter(isLook)
+    return { looks, leftOut: wide.flatMap((one) => (isLook(one) ? [] : [one])) }
   } finally {
     await browser.close()
     await Promise.all([base.close(), head.close()])
@@ -120,73 +92,69 @@ export async function inspectPages({ pictured, checkedOnly, folder, until, onPag
 /** The largest share of differing pixels. */
 const largestShare = ({ pictures }: Look) => Math.max(...pictures.map(({ share = 1 }) => share))
 
-/** Checks a page with axe in both colour schemes and photographs it. */
-async function lookAtPage(
-  page: Page,
-  subject: Subject,
-  { base, head, screen, pictures: folder }: Targets,
-): Promise<Look> {
-  const { texts = [], ...pair } = subject
+/** Where a tab finds both versions of a page, and how it looks at them. */
+type Target = Pick<LookJob, 'base' | 'head' | 'folder'> & { screen: Picture['screen'] }
+
+async function lookAtPage(page: Page, { texts = [], ...pair }: Subject, target: Target): Promise<Look> {
   const { path, from, to } = pair
-  const isPictured = folder !== undefined
-  const size = screens[screen]
-  const at = async (host: string, address: string | undefined, side: 'before' | 'after') => {
-    if (address === undefined) return undefined
-    const passages = texts.map((one) => one[side]).filter(Boolean)
-    return look(page, { url: new URL(address, host).href, size, isPictured, texts: passages })
-  }
-  const before = await at(base, from, 'before')
-  const after = await at(head, to, 'after')
+  await page.setViewportSize(screens[target.screen])
+  const look = (address: string | undefined, side: 'base' | 'head', passages: string[]) =>
+    address === undefined ? nothing : lookAt(page, new URL(address, target[side]).href, passages.filter(Boolean))
+  const before = await look(
+    from,
+    'base',
+    texts.map((one) => one.before),
+  )
+  const after = await look(
+    to,
+    'head',
+    texts.map((one) => one.after),
+  )
   // What was out of sight before, such as an item of a closed menu, may be.
-  const unseen = texts.filter((one) => after?.unseen.includes(one.after) && !before?.unseen.includes(one.before))
+  const unseen = texts.filter((one) => after.unseen.includes(one.after) && !before.unseen.includes(one.before))
   const pictures: Picture[] = []
-  for (const [index, scheme] of isPictured ? schemes.entries() : []) {
-    const name = `pictures/${path.slice(1).replaceAll('/', '__') || '__'}-${screen}-${scheme}`
-    const drawn = await writeDifference(before?.shots[index], after?.shots[index], join(folder!, name))
-    if (drawn) pictures.push({ path, screen, scheme, name, ...drawn })
+  for (const [index, scheme] of schemes.entries()) {
+    const name = `pictures/${path.slice(1).replaceAll('/', '__') || '__'}-${target.screen}-${scheme}`
+    const drawn = await writeDifference(before.shots[index], after.shots[index], join(target.folder, name))
+    if (drawn) pictures.push({ path, screen: target.screen, scheme, name, ...drawn })
   }
-  const [old, now] = [before?.findings ?? [], after?.findings ?? []]
-  // A removed page fixes nothing.
   return {
     ...pair,
     unseen: unseen.map((one) => one.after),
     pictures,
-    appeared: without(now, old),
-    fixed: to === undefined ? [] : without(old, now),
+    appeared: without(after.findings, before.findings),
+    // A removed page fixes nothing.
+    fixed: to === undefined ? [] : without(before.findings, after.findings),
   }
 }
 
 const without = (all: string[], others: string[]) => [...new Set(all)].filter((one) => !others.includes(one))
 
 interface Sight {
-  url: string
-  size: { width: number; height: number }
-  isPictured: boolean
-  /** Passages to look for. */
-  texts: readonly string[]
+  shots: Buffer[]
+  findings: string[]
+  /** Passages that nobody sees. */
+  unseen: string[]
 }
 
+const nothing: Sight = { shots: [], findings: [], unseen: [] }
+
 /** Photographs and checks a page in both colour schemes, after fonts and images have loaded. */
-async function look(
-  page: Page,
-  { url, size, isPictured, texts }: Sight,
-): Promise<{ shots: Buffer[]; findings: string[]; unseen: string[] }> {
-  await page.setViewportSize(size)
+async function lookAt(page: Page, url: string, texts: string[]): Promise<Sight> {
   await page.emulateMedia({ colorScheme: schemes[0], reducedMotion: 'reduce' })
-  await page.goto(url, { waitUntil: isPictured ? 'networkidle' : 'load' })
+  await page.goto(url, { waitUntil: 'networkidle' })
   const [shots, findings]: [Buffer[], string[]] = [[], []]
   for (const scheme of schemes) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    const tall = await settle(page)
-    const clip = { x: 0, y: 0, width: size.width, height: Math.min(tall, TALLEST) }
-    if (isPictured) shots.push(await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true, clip }))
+    const clip = { x: 0, y: 0, width: page.viewportSize()!.width, height: Math.min(await settle(page), TALLEST) }
+    shots.push(await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true, clip }))
     // The second scheme changes only colours.
     findings.push(...(await axeFindings(page, scheme === schemes[0] ? undefined : colorRules)))
   }
   // Compiled functions call this helper, which a page does not have.
   await page.evaluate('globalThis.__name ??= (one) => one')
   // Last, because it opens what is folded.
-  return { shots, findings, unseen: texts.length > 0 ? await page.evaluate(findUnseen, [...texts]) : [] }
+  return { shots, findings, unseen: texts.length > 0 ? await page.evaluate(findUnseen, texts) : [] }
 }
 
 /** Waits for fonts and images. Returns the height of the page. */

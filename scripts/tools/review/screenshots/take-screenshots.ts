@@ -17,7 +17,7 @@ import {
   type PageChange,
   type Review,
 } from '../compare/model.ts'
-import { visiblePages } from '../compare/visible-pages.ts'
+import { byLook } from '../compare/by-look.ts'
 import { sideFolder } from '../sides/build-side.ts'
 import { readPageParts } from '../sides/page-parts.ts'
 import { readHtml } from '../sides/read-side.ts'
@@ -46,8 +46,6 @@ export async function look({ root, folder, review, progress }: LookJob): Promise
     ...(what === 'removed' ? {} : { to: path }),
     texts: review.changes.filter(({ kind, after, pages }) => kind === 'text' && after && pages.includes(path)),
   })
-  const pictured = visiblePages(review)
-  const checkedOnly = review.pages.filter((page) => !pictured.includes(page))
   const withoutPictures = (why: string): Review => {
     progress.step('pictures', `none: ${why}`)
     return { ...review, originals, leftOut: leaveOut(review.pages, 'browser') }
@@ -55,12 +53,11 @@ export async function look({ root, folder, review, progress }: LookJob): Promise
   const browser = installedBrowser()
   if (browser === undefined) return withoutPictures('Chromium not found. Install it, or set CHROMIUM to its path.')
   try {
-    const { axe, ...looks } = await inspectPages({
+    const { looks, leftOut } = await inspectPages({
       browser,
       base: join(sideFolder(root, 'base'), 'dist'),
       head: join(sideFolder(root, 'head'), 'dist'),
-      pictured: pictured.map(createSubject),
-      checkedOnly: checkedOnly.map(createSubject),
+      subjects: byLook(review).map(createSubject),
       folder,
       until: UNTIL,
       onPage: (done, total) => progress.count('pictures', done, total),
@@ -69,7 +66,7 @@ export async function look({ root, folder, review, progress }: LookJob): Promise
     const sources = new Map(manifest.map(({ path, source }) => [path, source]))
     const pages = review.pages.map((page) => {
       const { path } = page
-      const found = axe.find((one) => one.path === path)
+      const found = looks.find((one) => one.path === path)
       const notes = (messages: readonly string[] = []) =>
         messages.map((message): Note => ({ rule: 'axe', message, file: sources.get(path) ?? path }))
       return {
@@ -78,14 +75,15 @@ export async function look({ root, folder, review, progress }: LookJob): Promise
         fixed: [...page.fixed, ...notes(found?.fixed)],
       }
     })
-    if (looks.leftOut.length > 0)
-      progress.step('pictures', `skipped: ${plainLine(looks.leftOut.map(({ path }) => path).join(', '))}`)
+    if (leftOut.length > 0)
+      progress.step('pictures', `skipped: ${plainLine(leftOut.map(({ path }) => path).join(', '))}`)
     return {
       ...review,
       originals,
-      ...looks,
+      pictures: looks.flatMap(({ pictures }) => pictures),
+      leftOut,
       pages,
-      facts: [...review.facts, ...unseenFacts(review, axe)].toSorted(byHarm),
+      facts: [...review.facts, ...unseenFacts(review, looks)].toSorted(byHarm),
     }
   } catch (error) {
     return withoutPictures(plainLine(explain(error).problems.join(' ')))

@@ -15,8 +15,8 @@ const weights: Partial<Record<ChangeKind, number>> = {
 /** A page with a fact to check comes before any other, that of a narrower fact first. */
 const FACT = 10_000
 
-/** The pages that may look different: those with facts first, then the most different. */
-export function visiblePages({ pages, changes, facts }: Pick<Review, 'pages' | 'changes' | 'facts'>): PageChange[] {
+/** The changed pages: those with facts first, then those that may look most different. */
+export function byLook({ pages, changes, facts }: Pick<Review, 'pages' | 'changes' | 'facts'>): PageChange[] {
   const weighed = new Map<string, number>()
   const add = (path: string, weight: number) => weighed.set(path, (weighed.get(path) ?? 0) + weight)
   for (const { kind, pages: all } of changes)
@@ -24,5 +24,5 @@ export function visiblePages({ pages, changes, facts }: Pick<Review, 'pages' | '
   for (const { pages: all } of facts)
     for (const path of all.filter((one) => weighed.has(one))) add(path, FACT + FACT / all.length)
   const weight = ({ path }: PageChange) => weighed.get(path) ?? 0
-  return pages.filter((page) => weight(page) > 0).toSorted((one, other) => weight(other) - weight(one))
+  return pages.toSorted((one, other) => weight(other) - weight(one))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Change, ChangeKind, Fact, PageChange } from './model.ts'
 import { pageChange } from './page-change.fixture.ts'
-import { visiblePages } from './visible-pages.ts'
+import { byLook } from './by-look.ts'
 
 const change = (kind: ChangeKind, ...pages: string[]): Change => ({
   kind,
@@ -36,7 +36,7 @@ test('pages with facts come first, then what may look most different: new and re
     page('/come', 'added'),
     page('/gone', 'removed'),
   ]
-  expect(visiblePages({ pages, changes, facts }).map(({ path }) => path)).toEqual([
+  expect(byLook({ pages, changes, facts }).map(({ path }) => path)).toEqual([
     '/price',
     '/all',
     '/come',
@@ -44,10 +44,15 @@ test('pages with facts come first, then what may look most different: new and re
     '/picture',
     '/',
     '/word',
+    '/head',
   ])
 })
 
-test('no page whose changes are invisible', () => {
-  const changes = [change('head', '/a'), change('data', '/a'), change('link', '/a'), change('script', '/a')]
-  expect(visiblePages({ pages: [page('/a')], changes, facts: [fact('/a')] })).toEqual([])
+test('a page whose changes are invisible comes last, whatever its facts', () => {
+  const changes = [
+    ...(['head', 'data', 'link', 'script'] as const).map((kind) => change(kind, '/a')),
+    change('text', '/b'),
+  ]
+  const found = byLook({ pages: [page('/a'), page('/b')], changes, facts: [fact('/a')] })
+  expect(found.map(({ path }) => path)).toEqual(['/b', '/a'])
 })
