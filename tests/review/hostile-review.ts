@@ -20,7 +20,6 @@ export const hostileReview: Review = {
   pages: [
     pageChange('/resources/articles/1', {
       title: `Drains ${hostile}`,
-      causes: [cause],
       appeared: [{ rule: 'axe', message: hostile, ...cause }],
     }),
   ],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { PageChange, Review } from '../../scripts/tools/review/compare/model.ts'
+import type { Change, Review } from '../../scripts/tools/review/compare/model.ts'
 import { exitCode } from '../../scripts/tools/review/review-site.ts'
 import { filesBelow } from '../../scripts/pipeline/cache/files-below.ts'
 import { picture } from '../fixtures/tiny-site.ts'
@@ -81,8 +81,11 @@ test('a renamed guide and page with redirects: paired by file, a renamed documen
   )
   patch(join(folder, renamedPage), 'label: Lonely', 'label: Lonely\nredirectsFrom: [/lonely]')
   const review = await reviewed(folder, start())
-  const causeFiles = ({ causes: all }: Pick<PageChange, 'causes'>) => [...new Set(all.map(({ file }) => file))]
-  expect(review.pages.map((page) => [page.what, page.from, page.path, ...causeFiles(page)])).toEqual([
+  const causeFiles = (...changes: Change[]) => [
+    ...new Set(changes.flatMap((one) => one.causes.map(({ file }) => file))),
+  ]
+  const ofPage = (path: string) => review.changes.filter((one) => one.kind !== 'card' && one.pages.includes(path))
+  expect(review.pages.map((page) => [page.what, page.from, page.path, ...causeFiles(...ofPage(page.path))])).toEqual([
     ['renamed', '/lonely', '/alone', renamedPage],
     ['changed', undefined, '/resource-guides/1', keeping],
   ])
@@ -251,7 +254,7 @@ describe('what an untrusted author writes', () => {
     writeFileSync(upkeep, `\ufeff${readFileSync(upkeep, 'utf8').replaceAll('\n', '\r\n')}`)
     const review = await reviewed(folder, start())
     expect(review.failed).toBeUndefined()
-    const files = review.pages.flatMap((page) => page.causes.map(({ file }) => file))
+    const files = review.changes.flatMap((change) => change.causes.map(({ file }) => file))
     expect([...new Set(files)].toSorted()).toEqual(['content/articles/01-drains.mdx', 'content/articles/02-walls.mdx'])
     isHarmless(folder)
     const pages = filesBelow(folder, 'review').filter((file) => file.endsWith('.html'))

@@ -2,13 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { readBuiltPage } from '../../scripts/pipeline/render/built-page.ts'
-import type { Change, ChangeKind, PageChange, Review } from '../../scripts/tools/review/compare/model.ts'
+import type { Change, ChangeKind, Review } from '../../scripts/tools/review/compare/model.ts'
 import { filesBelow } from '../../scripts/pipeline/cache/files-below.ts'
 
-export const causes = ({ causes: all }: Pick<PageChange, 'causes'>) =>
+export const causes = ({ causes: all }: Pick<Change, 'causes'>) =>
   all.map(({ file, line }) => (line === undefined ? file : `${file}:${line}`))
 
-export const summarizePages = ({ pages }: Review) => pages.map((page) => [page.what, page.path, ...causes(page)])
+/** The pages with the lines that caused their changes. */
+export const summarizePages = ({ pages, changes }: Review) =>
+  pages.map(({ what, path }) => {
+    const own = changes.filter((change) => change.kind !== 'card' && change.pages.includes(path))
+    return [what, path, ...new Set(own.flatMap(causes))]
+  })
 
 const beside: ChangeKind[] = ['redirect', 'file', 'feed', 'search', 'package', 'card', 'draft', 'code']
 

@@ -9,7 +9,7 @@ import type { Issue } from '../../pipeline/issues/issue.ts'
 import { pageFile } from '../../pipeline/paths.ts'
 import type { Progress } from '../../pipeline/assemble/progress.ts'
 import { sideFolder } from './sides/build-side.ts'
-import { attribute, causeName, changesReader, listCauses, uniqueCauses } from './compare/causes.ts'
+import { attribute, causeName, changesReader, listCauses } from './compare/causes.ts'
 import { codeChanges, contentChanges, isCode, type ContentChange } from './compare/changes.ts'
 import type { Comparison } from './compare/comparison.ts'
 import { compareRecords } from './compare/compare-records.ts'
@@ -51,11 +51,6 @@ export async function reviewBuilt({
   const compared = compareSites(pairs, job, (done, total) => progress.count('compared', done, total))
   const readByPath = (path: string) => readBy(pairs.find((pair) => pair.path === path) ?? { path })
   const filesOf = await compareFiles({ ...job, found: compared, readByPath })
-  for (const file of filesOf.changes)
-    for (const page of compared.pages.filter(({ path }) => file.pages.includes(path))) {
-      page.causes = uniqueCauses([...page.causes, ...file.causes])
-      page.isCertain &&= file.isCertain
-    }
   const found = [
     ...compared.changes.values(),
     ...filesOf.changes,

@@ -93,7 +93,7 @@ export interface Change extends Attribution {
   pages: string[]
 }
 
-export interface PageChange extends Attribution {
+export interface PageChange {
   path: string
   what: 'added' | 'changed' | 'removed' | 'renamed'
   /** The old path of a renamed page. */

@@ -4,8 +4,6 @@ export const pageChange = (path: string, more: Partial<PageChange> = {}): PageCh
   path,
   what: 'changed',
   title: '',
-  causes: [],
-  isCertain: true,
   appeared: [],
   fixed: [],
   ...more,

@@ -3,7 +3,7 @@ import type { PageReport } from '../../../../src/schema/data/report.ts'
 import { formatSize } from '../../../../src/lib/format.ts'
 import { readPageParts, type PageParts } from '../sides/page-parts.ts'
 import { readHtml, type BuiltSide } from '../sides/read-side.ts'
-import { attribute, fileStem, joinCauses, listCauses, uniqueCauses } from './causes.ts'
+import { attribute, fileStem, joinCauses, listCauses } from './causes.ts'
 import type { ContentChange } from './changes.ts'
 import { comparePages, compareSource } from './compare-pages.ts'
 import type { OwnChange } from './compare-records.ts'
@@ -82,16 +82,13 @@ function comparePair(pair: PagePair, job: Context, found: ComparedPages): void {
     const titles = now ? { before: from ?? '', after: shown.title } : { before: shown.title, after: '' }
     addChange(found.changes, path, { kind: 'page', where: what, ...titles, ...source })
   }
-  const causes = uniqueCauses([...seen.flatMap((one) => one.causes), ...source.causes])
   const growth = what === 'changed' && wasReport && isReport ? findGrowth(wasReport, isReport) : ''
-  if (growth) notes.appeared.push({ rule: HEAVIER_PAGE, message: growth, ...(causes[0] ?? { file: path }) })
+  if (growth) notes.appeared.push({ rule: HEAVIER_PAGE, message: growth, ...(seen[0]?.causes[0] ?? { file: path }) })
   found.pages.push({
     path,
     what,
     ...(what === 'renamed' ? { from: from! } : {}),
     title: shown.title,
-    causes,
-    isCertain: seen.every(({ isCertain }) => isCertain),
     ...notes,
   })
 }

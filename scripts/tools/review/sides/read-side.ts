@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseFragment } from 'parse5'
-import type { LinksReport, PageLinks, PageReport, PagesReport } from '../../../../src/schema/data/report.ts'
+import type { PageReport, PagesReport } from '../../../../src/schema/data/report.ts'
 import type { RouteEntry } from '../../../../src/schema/data/route-data.ts'
 import { readGenerated } from '../../../site/output/generated.ts'
 import { visibleText } from '../../../pipeline/render/page-text.ts'
@@ -18,7 +18,6 @@ export interface BuiltSide {
   routes: ReadonlyMap<string, RouteEntry>
   redirects: readonly Redirect[]
   reports: ReadonlyMap<string, PageReport>
-  links: ReadonlyMap<string, PageLinks>
   otherFindings: PagesReport['otherFindings']
   /** Paths with forward slashes. */
   files: ReadonlySet<string>
@@ -27,20 +26,16 @@ export interface BuiltSide {
 export async function readSide(folder: string): Promise<BuiltSide> {
   const dist = join(folder, 'dist')
   const { manifest, redirects } = await readGenerated(folder)
-  const pages = readJson<PagesReport>(join(dist, reportFiles.pages))
-  const links = readJson<LinksReport>(join(dist, reportFiles.links))
+  const pages = JSON.parse(readFileSync(join(dist, reportFiles.pages), 'utf8')) as PagesReport
   return {
     dist,
     routes: new Map(manifest.map((route) => [route.path, route])),
     redirects,
     reports: new Map(pages.pageAudits.map((page) => [page.path, page])),
-    links: new Map(links.pages.map((page) => [page.path, page])),
     otherFindings: pages.otherFindings,
     files: new Set(filesBelow(dist)),
   }
 }
-
-const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
 
 export const readHtml = ({ dist }: Pick<BuiltSide, 'dist'>, path: string) =>
   readFileSync(join(dist, pageFile(path)), 'utf8')
