@@ -27,7 +27,7 @@ export const hostileReview: Review = {
   changes: [
     { kind: 'text', where: hostile, before: '', after: hostile, pages: ['/resources/articles/1'], ...certain },
     { kind: 'file', where: `/downloads/${hostile}.pdf`, before: hostile, after: '', pages: [], ...certain },
-    { kind: 'search', where: hostile, before: '', after: hostile, pages: [], ...certain },
+    { kind: 'feed', where: hostile, before: '', after: hostile, pages: [], ...certain },
     { kind: 'code', where: '', before: '', after: '', pages: [], causes: [{ file: hostile }], isCertain: true },
   ],
   otherFiles: [`/${hostile}`],

@@ -15,7 +15,7 @@ export const summarizePages = ({ pages, changes }: Review) =>
     return [what, path, ...new Set(own.flatMap(causes))]
   })
 
-const beside: ChangeKind[] = ['redirect', 'file', 'feed', 'search', 'package', 'card', 'draft', 'code']
+const beside: ChangeKind[] = ['redirect', 'file', 'feed', 'package', 'card', 'draft', 'code']
 
 /** The non-empty parts of a report, and the kinds of changes beside pages, except those named. */
 export function listOtherParts(review: Review, ...named: (keyof Review | ChangeKind)[]): string[] {

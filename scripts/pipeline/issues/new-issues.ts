@@ -1,7 +1,9 @@
 import type { Issue } from './issue.ts'
 
+type Located = Pick<Issue, 'file' | 'rule' | 'message'>
+
 /** Issues that are new. One that only moved is not; each repetition counts. */
-export function addedIssues(before: readonly Issue[], after: readonly Issue[]): Issue[] {
+export function addedIssues<One extends Located>(before: readonly Located[], after: readonly One[]): One[] {
   const left = before.map(issueKey)
   return after.filter((issue) => {
     const index = left.indexOf(issueKey(issue))
@@ -11,4 +13,4 @@ export function addedIssues(before: readonly Issue[], after: readonly Issue[]): 
 }
 
 /** Without line numbers, which change with the text above. */
-const issueKey = ({ file, rule, message }: Issue) => `${file} ${rule} ${message.replace(/:\d+/g, '')}`
+const issueKey = ({ file, rule, message }: Located) => `${file} ${rule} ${message.replace(/:\d+/g, '')}`

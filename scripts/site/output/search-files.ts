@@ -1,6 +1,6 @@
 import { ENTRIES, entryFile, termFile, type SearchStart, type TermPart } from '../../../src/lib/search-parts.ts'
 import { termsIn } from '../../../src/lib/search-pack.ts'
-import type { SearchEntry, SearchIndex } from '../../../src/schema/data/search.ts'
+import type { SearchIndex } from '../../../src/schema/data/search.ts'
 
 /** Entries of an index that browsers load whole. */
 const WHOLE = 1000
@@ -28,28 +28,6 @@ export function searchFiles(index: SearchIndex): Map<string, unknown> {
     ...parts.map((part, number) => [termFile(number), part] as const),
     ...entryParts.map((part, number) => [entryFile(number), part] as const),
   ])
-}
-
-/** The index of these files, as it was before it was split. */
-export function readSearchFiles(read: (file: string) => unknown): SearchIndex {
-  const start = read('search.json') as SearchIndex | SearchStart
-  if ('entries' in start) return start
-  const { groups, words, lengths, firsts } = start
-  const count = lengths[0]?.length ?? 0
-  const parts = firsts.map((_, part) => read(termFile(part)) as TermPart)
-  const entries = Array.from(
-    { length: Math.ceil(count / ENTRIES) },
-    (_, part) => read(entryFile(part)) as SearchEntry[],
-  )
-  const all = entries.flat()
-  return {
-    groups,
-    words: words.map(({ page, ...group }) => ({ ...group, ...(page && { page: all[Number(page)]?.id ?? page }) })),
-    entries: all,
-    lengths: all.map((_, number) => lengths.map((field) => field[number]!)),
-    terms: parts.map((part) => part.terms).join(' '),
-    postings: parts.map((part) => part.postings).join(' '),
-  }
 }
 
 function splitTerms({ terms, postings }: TermPart): { firsts: string[]; parts: TermPart[] } {

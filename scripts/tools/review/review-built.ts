@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readSearchFiles } from '../../site/output/search-files.ts'
-import { searchEngine } from '../../../src/lib/search-engine.ts'
-import type { SearchIndex } from '../../../src/schema/data/search.ts'
 import { memoize } from '../../pipeline/cache/memoize.ts'
 import { addedIssues } from '../../pipeline/issues/new-issues.ts'
-import type { Issue } from '../../pipeline/issues/issue.ts'
 import { pageFile } from '../../pipeline/paths.ts'
 import type { Progress } from '../../pipeline/assemble/progress.ts'
 import { sideFolder } from './sides/build-side.ts'
@@ -17,7 +13,7 @@ import { compareFiles, differingFiles } from './compare/files.ts'
 import { readHost } from './compare/facts.ts'
 import { GatheredFacts } from './compare/gathered-facts.ts'
 import { comparePackages } from './compare/packages.ts'
-import { compareNotes, compareSites } from './compare/pages.ts'
+import { asNote, compareSites } from './compare/pages.ts'
 import { pairPages, type PagePair } from './compare/pair-pages.ts'
 import type { ChangedFile } from './sides/git.ts'
 import { changeNames, type Change, type Fact, type Note, type Review } from './compare/model.ts'
@@ -57,7 +53,6 @@ export async function reviewBuilt({
     ...comparePackages(folders.base, folders.head, facts),
     ...compareRedirects(job),
     ...compareFeeds(job, pairs),
-    ...compareSearch(base.dist, head.dist, pairs),
     ...findDrafts(job),
   ]
   const named = new Set(found.flatMap(({ causes }) => causes.map(({ file }) => file)))
@@ -65,15 +60,18 @@ export async function reviewBuilt({
   const causes = unseen.map((file) => ({ file }))
   if (unseen.length > 0)
     found.push({ ...beside('code', { where: '', before: '', after: '' }, causes), isCertain: true })
-  const notes = compareNotes(base.otherFindings, head.otherFindings)
+  // Of one side alone, no warning is known to be new.
+  const [old, now] = [base.otherFindings, head.otherFindings].map((findings, side): Note[] =>
+    was && is ? [...findings, ...[was, is][side]!.issues] : findings,
+  )
   return {
     errors: removedAddresses(base, head),
     total: pairs.length,
     otherFiles: [...compared.sourceOnly, ...filesOf.otherFiles],
     pages: compared.pages,
     changes: found.toSorted((one, other) => rank(one) - rank(other) || other.pages.length - one.pages.length),
-    appeared: [...notes.appeared, ...newWarnings(was?.issues, is?.issues)],
-    fixed: [...notes.fixed, ...newWarnings(is?.issues, was?.issues)],
+    appeared: addedIssues(old!, now!).map(asNote),
+    fixed: addedIssues(now!, old!).map(asNote),
     facts: facts.list().map((fact) => withFiles(fact, filesOf.changes)),
   }
 }
@@ -95,15 +93,6 @@ const beside = (
   values: Pick<Change, 'where' | 'before' | 'after'>,
   causes: Change['causes'],
 ): Change => ({ kind, ...values, pages: [], causes, isCertain: causes.length <= 1 })
-
-/** Of one side alone, nothing is known to be new. */
-const newWarnings = (before?: readonly Issue[], after?: readonly Issue[]): Note[] =>
-  (before && after ? addedIssues(before, after) : []).map(({ rule, message, file, line }) => ({
-    rule,
-    message,
-    file,
-    line,
-  }))
 
 /** The hosts that the pages of a side name. */
 const knownHosts = memoize(({ dist, routes }: BuiltSide): ReadonlySet<string> => {
@@ -147,29 +136,6 @@ function compareFeeds({ base, head, readBy, sources }: Comparison, pairs: readon
     const causes = pair && attribute(readBy(pair), item, sources)
     return { ...beside('feed', item, []), ...causes }
   })
-}
-
-/** Searches whose first result changed. Queries are the page titles; results on removed pages are skipped. */
-function compareSearch(base: string, head: string, pairs: readonly PagePair[]): Change[] {
-  const [before, after] = [readIndex(base), readIndex(head)]
-  if (JSON.stringify(before) === JSON.stringify(after)) return []
-  const [old, now] = [firstResult(before), firstResult(after)]
-  const titles = [...new Set(before.entries.map(({ title }) => title))].sort()
-  return titles.flatMap((where) => {
-    const [was, is] = [old(where), now(where)]
-    const [page = '', anchor] = was.split('#')
-    const path = pairs.find(({ from }) => from === page)?.to
-    const expected = anchor === undefined ? path : `${path}#${anchor}`
-    return path === undefined || expected === is ? [] : [beside('search', { where, before: was, after: is }, [])]
-  })
-}
-
-const readIndex = (dist: string) =>
-  readSearchFiles((file) => JSON.parse(readFileSync(join(dist, '_data', file), 'utf8')) as unknown)
-
-function firstResult(index: SearchIndex) {
-  const search = searchEngine(index)
-  return (query: string) => String(search(query).results[0]?.id ?? '')
 }
 
 /** Changed content that is not published yet. */

@@ -1,11 +1,18 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { readSearchFiles, searchFiles } from '../../../scripts/site/output/search-files.ts'
+import { searchFiles } from '../../../scripts/site/output/search-files.ts'
 import { budgets } from '../../../scripts/site/budgets.ts'
 import { searchEngine } from '../../../src/lib/search-engine.ts'
 import { indexEntry, packIndex, termsIn } from '../../../src/lib/search-pack.ts'
-import { searchInParts, type SearchStart } from '../../../src/lib/search-parts.ts'
-import type { SearchIndex } from '../../../src/schema/data/search.ts'
+import {
+  ENTRIES,
+  entryFile,
+  searchInParts,
+  termFile,
+  type SearchStart,
+  type TermPart,
+} from '../../../src/lib/search-parts.ts'
+import type { SearchEntry, SearchIndex } from '../../../src/schema/data/search.ts'
 
 const syllables = 'ba co dri el fla gu ha in jo ka le mem no ope pa qu roo sea til umb val wa xe yar zo'.split(' ')
 
@@ -73,6 +80,28 @@ test('an index of at most 1,000 entries is one file', () => {
   const index = createIndex(1000)
   expect([...searchFiles(index)]).toEqual([['search.json', index]])
 })
+
+/** The index of these files, as it was before it was split. */
+function readSearchFiles(read: (file: string) => unknown): SearchIndex {
+  const start = read('search.json') as SearchIndex | SearchStart
+  if ('entries' in start) return start
+  const { groups, words, lengths, firsts } = start
+  const count = lengths[0]?.length ?? 0
+  const parts = firsts.map((_, part) => read(termFile(part)) as TermPart)
+  const entries = Array.from(
+    { length: Math.ceil(count / ENTRIES) },
+    (_, part) => read(entryFile(part)) as SearchEntry[],
+  )
+  const all = entries.flat()
+  return {
+    groups,
+    words: words.map(({ page, ...group }) => ({ ...group, ...(page && { page: all[Number(page)]?.id ?? page }) })),
+    entries: all,
+    lengths: all.map((_, number) => lengths.map((field) => field[number]!)),
+    terms: parts.map((part) => part.terms).join(' '),
+    postings: parts.map((part) => part.postings).join(' '),
+  }
+}
 
 test('the files of an index in parts are the whole index', () => {
   const index = createIndex(1001)

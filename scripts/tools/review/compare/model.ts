@@ -72,7 +72,6 @@ export const changeNames = {
   redirect: 'Redirect',
   file: 'File',
   feed: 'Feed',
-  search: 'First result of a search',
   package: 'Package',
   card: 'Social card',
   draft: 'Not yet published',
@@ -84,7 +83,7 @@ export type ChangeKind = keyof typeof changeNames
 /** A change, and every page that has it; none for what is beside pages. */
 export interface Change extends Attribution {
   kind: ChangeKind
-  /** The heading above the text, tag name, key path, link text, search query, address or file. */
+  /** The heading above the text, tag name, key path, link text, address or file. */
   where: string
   /** Empty if new. */
   before: string

@@ -184,15 +184,21 @@ function sourceCauses({ from, to }: PagePair, { base, head, files, sources }: Co
 }
 
 /** New and fixed findings. A finding on another line, or of another version of a picture, is the same. */
-export function compareNotes(before: readonly Note[], after: readonly Note[]): { appeared: Note[]; fixed: Note[] } {
-  return { appeared: missing(after, before), fixed: missing(before, after) }
-}
+const compareNotes = (before: readonly Note[], after: readonly Note[]) => ({
+  appeared: missing(after, before),
+  fixed: missing(before, after),
+})
 
 function missing(notes: readonly Note[], otherNotes: readonly Note[]): Note[] {
   const known = new Set(otherNotes.map(noteKey))
-  return notes
-    .filter((note) => !known.has(noteKey(note)))
-    .map(({ rule, message, file, line }) => ({ rule, message, file, ...(line === undefined ? {} : { line }) }))
+  return notes.filter((note) => !known.has(noteKey(note))).map(asNote)
 }
+
+export const asNote = ({ rule, message, file, line }: Note): Note => ({
+  rule,
+  message,
+  file,
+  ...(line === undefined ? {} : { line }),
+})
 
 const noteKey = ({ rule, message }: Note) => JSON.stringify([rule, message.replace(/-[\da-f]{8}(?=-\d+\.\w)/g, '')])
