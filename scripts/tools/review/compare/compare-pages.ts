@@ -6,9 +6,9 @@ import type { ChangeKind } from './model.ts'
 
 export function comparePages(before: PageParts, after: PageParts): OwnChange[] {
   const read = [
-    ...joinMoved(findHunks(before.blocks, after.blocks, ({ text }) => text).flatMap(pairBlocks)),
+    ...joinNew(findHunks(before.blocks, after.blocks, ({ text }) => text).flatMap(pairBlocks), isMoved).map(nameMoved),
     ...compareRecords('picture', describePictures(before), describePictures(after)),
-    ...joinLinks(compareRecords('link', linksBeside(before, after), linksBeside(after, before))),
+    ...compareLinks(before.links, after.links),
   ]
   return [
     ...read,
@@ -16,7 +16,7 @@ export function comparePages(before: PageParts, after: PageParts): OwnChange[] {
     ...compareRecords('data', before.data, after.data),
     ...compareRecords('script', before.scripts, after.scripts),
     // If the text changed, the elements did too.
-    ...(read.length === 0 ? compareElements(before, after) : []),
+    ...(read.length === 0 ? compareTags(before.tags, after.tags) : []),
   ]
 }
 
@@ -44,70 +44,41 @@ function pairBlocks({ before, after }: Hunk<Block>): OwnChange[] {
 }
 
 /** Joins what is gone with the new value that it became into one change. */
-function joinNew(
-  changes: readonly OwnChange[],
-  isSame: (before: string, after: string) => boolean,
-  rename = (where: string) => where,
-): OwnChange[] {
+function joinNew(changes: readonly OwnChange[], isSame: (gone: OwnChange, come: OwnChange) => boolean): OwnChange[] {
   const left = [...changes]
   for (const gone of changes.filter(({ after }) => after === '')) {
-    const at = left.findIndex(({ before, after }) => before === '' && isSame(gone.before, after))
-    if (at < 0) continue
-    left[at] = { ...left[at]!, where: rename(left[at]!.where), before: gone.before }
-    left.splice(left.indexOf(gone), 1)
+    const come = left.find((one) => one.before === '' && isSame(gone, one))
+    if (come) left.splice(left.indexOf(come), 1, { ...come, before: gone.before })
+    if (come) left.splice(left.indexOf(gone), 1)
   }
   return left
 }
 
 /** A text that is gone from one place and new at another has moved. */
-const joinMoved = (changes: readonly OwnChange[]) =>
-  joinNew(
-    changes,
-    (before, after) => before === after,
-    (where) => [where, 'moved'].filter(Boolean).join(', '),
-  )
+const isMoved = ({ before }: OwnChange, { after }: OwnChange) => before === after
+const nameMoved = (one: OwnChange) =>
+  one.before === one.after ? { ...one, where: [one.where, 'moved'].filter(Boolean).join(', ') } : one
 
 function alike(one: string, other: string): number {
   const [words, otherWords] = [new Set(one.split(' ')), new Set(other.split(' '))]
   return [...words].filter((word) => otherWords.has(word)).length / Math.max(words.size, otherWords.size)
 }
 
-/** Where the words of a link lead, without what both versions have. */
-function linksBeside(side: PageParts, other: PageParts): Record<string, string> {
-  const known = new Set(other.links.map(([, href]) => href))
-  const [own, others] = [addressesByText(side), addressesByText(other)]
-  return Object.fromEntries(
-    [...own].flatMap(([words, addresses]) => {
-      const there = others.get(words)
-      // A changed link text is a change of text.
-      const left = [...addresses].filter((href) => (there ? !there.has(href) : !known.has(href)))
-      return left.length > 0 ? [[words, left.sort().join(' ')]] : []
-    }),
-  )
+/** Where links lead: those with the same words, then those to the same kind of address, whose words changed too. */
+function compareLinks(before: PageParts['links'], after: PageParts['links']): OwnChange[] {
+  const [old, now] = [before, after].map((links) => new Map(links.map((one) => [one.join('\n'), one] as const)))
+  const gone = [...old!].flatMap(([key, [words, href]]) => (now!.has(key) ? [] : change('link', words, href, '')))
+  const come = [...now!].flatMap(([key, [words, href]]) => (old!.has(key) ? [] : change('link', words, '', href)))
+  const byWords = joinNew([...gone, ...come], (one, other) => one.where === other.where)
+  // A changed link text is a change of text.
+  const isKnown = (href: string) => [before, after].every((links) => links.some((link) => link[1] === href))
+  const left = byWords.filter((one) => (one.before && one.after) || !isKnown(one.before || one.after))
+  return joinNew(left, (one, other) => readScheme(one.before) === readScheme(other.after))
 }
-
-/** A link whose words and address both changed is one change. */
-const joinLinks = (changes: readonly OwnChange[]) =>
-  joinNew(changes, (before, after) => readScheme(before) === readScheme(after))
 
 const readScheme = (address: string) => /^[a-z]*:|^/.exec(address)![0]
 
-function addressesByText({ links }: PageParts): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>()
-  for (const [words, href] of links) found.set(words, (found.get(words) ?? new Set()).add(href))
-  return found
-}
-
 const MOST_SHOWN = 12
-
-function compareElements(old: PageParts, now: PageParts): OwnChange[] {
-  const [before, after] = [old, now].map(({ tags }) => tags.slice(tags.findIndex((tag) => /^<body/i.test(tag))))
-  return compareTags(before!, after!)
-}
-
-/** What is left to say of a page in which nothing else was found: nothing, if only names of scripts differ. */
-export const compareSource = ({ tags: before }: PageParts, { tags: after }: PageParts): OwnChange[] =>
-  compareTags(before, after)
 
 function compareTags(before: readonly string[], after: readonly string[]): OwnChange[] {
   const hunks = findHunks(before, after, (tag) => tag)

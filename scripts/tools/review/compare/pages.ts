@@ -5,7 +5,7 @@ import { readPageParts, type PageParts } from '../sides/page-parts.ts'
 import { readHtml, type BuiltSide } from '../sides/read-side.ts'
 import { attribute, fileStem, joinCauses, listCauses } from './causes.ts'
 import type { ContentChange } from './changes.ts'
-import { comparePages, compareSource } from './compare-pages.ts'
+import { comparePages } from './compare-pages.ts'
 import type { OwnChange } from './compare-records.ts'
 import type { Comparison } from './comparison.ts'
 import type { Attribution, Change, Note, PageChange } from './model.ts'
@@ -135,7 +135,7 @@ function listChanges(old: PageParts, now: PageParts, { base, head }: Comparison)
   // The card shows the title of its page.
   const [before, after] = old.title === now.title ? ['', ''] : [old.title, now.title]
   if (old.card !== now.card) found.push({ kind: 'card', where: '', before, after })
-  return found.length > 0 ? found : compareSource(old, now)
+  return found
 }
 
 /** Adds a change of a page to the same one of other pages. */

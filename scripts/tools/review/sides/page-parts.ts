@@ -82,10 +82,10 @@ export const splitPolicy = (policy: string): Record<string, string> =>
 /** A picture of another host keeps its address. */
 const pictureName = (src: string) => (/^(?:[a-z]+:)?\/\//i.test(src) ? src : basename(plainName(src)))
 
-/** Tags and what is between them but the text, with hashes removed from asset names. */
+/** Tags that nothing else compares, with hashes removed from asset names. */
 function listTags(html: string): string[] {
   const body = html.replace(/<script\b[^<]*(?:<(?!\/script>)[^<]*)*(?:<\/script>)?/g, '')
-  const tags = body.match(/<[a-z!][^<>]*>/gi) ?? []
+  const tags = body.match(/<(?!meta |title|link rel="(?:canonical|stylesheet))[a-z!][^<>]*>/gi) ?? []
   return tags.map((tag) =>
     tag.replace(/ integrity="[^"]*"/, '').replace(/(\/assets\/[^\s"]{0,200}?)-[\w-]{8}(-\d+)?(?=\.\w+)/g, '$1'),
   )
