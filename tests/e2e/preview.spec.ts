@@ -11,7 +11,7 @@ import type { SitePath } from '../../src/lib/site-path.ts'
 import { expect, firstPath, footerLink, isAlive, markDocument, shell, test } from './fixtures.ts'
 import { writeReport } from '../../scripts/tools/review/report/write-report.ts'
 import { hostile, hostileReview } from '../review/hostile-review.ts'
-import { topSentence } from '../../scripts/tools/review/report/sentences.ts'
+import { topSentence } from '../../scripts/tools/review/report/parts.ts'
 import { dialog, expectToast, field, fill, opener, path as opening, required, submit, words } from './inquiries.ts'
 import { copyProject, makeFolder, removeFolder } from './project-copy.ts'
 

@@ -10,7 +10,7 @@ import { buildSide } from './sides/build-side.ts'
 import { changedFiles, findCommits, listCommits, uncommitted, type Commits } from './sides/git.ts'
 import { leaveOut, type Review } from './compare/model.ts'
 import { reviewBuilt } from './review-built.ts'
-import { topSentence } from './report/sentences.ts'
+import { topSentence } from './report/parts.ts'
 import { writeReport } from './report/write-report.ts'
 
 const FOLDER = 'review'

@@ -3,19 +3,22 @@ import { cutText } from '../../../../src/lib/cut-text.ts'
 import { hostFiles } from '../../../site/host/host-files.ts'
 import { causeName } from '../compare/causes.ts'
 import type { Change, Picture, Review } from '../compare/model.ts'
-import { changeName, mostTelling } from './group-changes.ts'
 import {
+  authorSentence,
+  changeName,
+  collectNotes,
   factCells,
   factColumns,
   listCauses,
   listPages,
   MOST_NAMED,
+  mostTelling,
   showVersions,
+  spotOf,
+  topSentence,
   writeNote,
   type Format,
 } from './parts.ts'
-import { spotOf } from './spot.ts'
-import { authorSentence, collectNotes, topSentence } from './sentences.ts'
 
 /** A comment of a host holds 65,536 characters, with the verdict above the summary and a mark before each line. */
 const MOST_BYTES = 52_000
@@ -31,69 +34,60 @@ const MOST = { rows: 20, notes: 8, lines: 40, text: 400 }
 export function writeComment(review: Review): string {
   const { failed, errors, facts, changes, pictures, otherFiles, total } = review
   const byPath = new Map(mostTelling(pictures).map((picture) => [picture.path, picture]))
-  const parts = new BoundedText()
-  parts.add([`**${plain(topSentence(review))}**`, '', plain(authorSentence(review.commits)), ''])
-  if (failed) parts.add(['', ...fenced(failed.text), ''])
-  parts.addRows('### Errors', errors.map(plain), MOST.notes)
-  parts.addTable(
-    factColumns,
-    facts.map((fact) => factCells(fact, total, markdown)),
-    MOST.rows,
-  )
-  parts.addRows(
-    '### New findings',
-    collectNotes(review, 'appeared').map((note) => writeNote(note, markdown)),
-    MOST.notes,
-  )
-  parts.addTable(
-    ['Page', 'What changed', 'Where', 'Before and after'],
-    changes.map((change) => changeCells(change, total, byPath)),
-  )
+  const notes = collectNotes(review, 'appeared').map((note) => writeNote(note, markdown))
+  const top = [`**${plain(topSentence(review))}**`, '', plain(authorSentence(review.commits))]
+  const lines = boundRows(failed ? [...top, '', ...fenced(failed.text)] : top, [
+    listRows('### Errors', errors.map(plain)),
+    tableRows(
+      factColumns,
+      facts.map((fact) => factCells(fact, total, markdown)),
+      MOST.rows,
+    ),
+    listRows('### New findings', notes),
+    tableRows(
+      ['Page', 'What changed', 'Where', 'Before and after'],
+      changes.map((change) => changeCells(change, total, byPath)),
+    ),
+  ])
   const files = otherFiles.length > 0 ? `, ${formatCount(otherFiles.length, 'other file')} that differ,` : ''
-  return `${parts.text()}\nCompared: ${review.base} with ${review.head}. The full report${files} is in the folder \`review\`.\n`
+  return `${lines.join('\n').replace(/\n{3,}/g, '\n\n')}
+
+Compared: ${review.base} with ${review.head}. The full report${files} is in the folder \`review\`.
+`
 }
+
+interface Rows {
+  head: string[]
+  rows: string[]
+  most?: number
+}
+
+const listRows = (heading: string, rows: readonly string[]): Rows => ({
+  head: [heading, ''],
+  rows: rows.map((row) => `- ${row}`),
+  most: MOST.notes,
+})
 
 const tableRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
-/** Lines up to a number of bytes and of lines; what does not fit is counted. */
-class BoundedText {
-  readonly #lines: string[] = []
-  #bytes = MOST_BYTES
-  /** Without the last line, and the count of rows that do not fit. */
-  #left = MOST_LINES - 5
+const tableRows = (columns: readonly string[], rows: readonly (readonly string[])[], most?: number): Rows => ({
+  head: [tableRow(columns), `|${'---|'.repeat(columns.length)}`],
+  rows: rows.map(tableRow),
+  ...(most && { most }),
+})
 
-  add(lines: readonly string[]): boolean {
-    const bytes = lines.reduce((sum, line) => sum + Buffer.byteLength(line) + 3, 0)
-    if (bytes > this.#bytes || lines.length > this.#left) return false
-    this.#bytes -= bytes
-    this.#left -= lines.length
-    this.#lines.push(...lines)
-    return true
+/** Rows up to a number of bytes and of lines, with space for what follows; those that do not fit are counted. */
+function boundRows(top: readonly string[], parts: readonly Rows[]): string[] {
+  const lines = [...top]
+  const fits = (row: string) =>
+    lines.length < MOST_LINES - 10 && Buffer.byteLength([...lines, row].join('\n')) < MOST_BYTES
+  for (const { head, rows, most } of parts.filter(({ rows: all }) => all.length > 0)) {
+    const start = lines.push('', ...head)
+    for (const row of rows.slice(0, most)) if (fits(row)) lines.push(row)
+    const left = rows.length - (lines.length - start)
+    if (left > 0) lines.push('', `${formatCount(left, 'more row')} in the full report.`)
   }
-
-  addRows(heading: string, rows: readonly string[], most: number): void {
-    const items = rows.map((row) => `- ${row}`)
-    this.#addFirst([heading, ''], items, most)
-  }
-
-  addTable(columns: readonly string[], rows: readonly (readonly string[])[], most = MOST_LINES): void {
-    this.#addFirst([tableRow(columns), `|${'---|'.repeat(columns.length)}`], rows.map(tableRow), most)
-  }
-
-  #addFirst(head: readonly string[], rows: readonly string[], most: number): void {
-    if (rows.length === 0) return
-    this.add(['', ...head])
-    const written = rows.slice(0, most).filter((row) => this.add([row])).length
-    if (written < rows.length)
-      this.#lines.push('', `${formatCount(rows.length - written, 'more row')} in the full report.`)
-  }
-
-  text(): string {
-    return `${this.#lines
-      .join('\n')
-      .replace(/\n{3,}/g, '\n\n')
-      .trim()}\n`
-  }
+  return lines
 }
 
 function changeCells(change: Change, all: number, byPath: ReadonlyMap<string, Picture>): string[] {

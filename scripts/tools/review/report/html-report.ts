@@ -3,10 +3,22 @@ import { escapeHtml } from '../../../pipeline/html.ts'
 import { plainPage } from '../../../site/host/plain-page.ts'
 import { causeName } from '../compare/causes.ts'
 import { changeNames, type LeftOut, type PageChange, type Picture, type Review } from '../compare/model.ts'
-import { changeName, groupChanges, type ChangeGroup } from './group-changes.ts'
-import { factCells, factColumns, listCauses, listPages, showVersions, writeNote, type Format } from './parts.ts'
-import { authorSentence, collectNotes, topSentence } from './sentences.ts'
-import { spotOf } from './spot.ts'
+import {
+  authorSentence,
+  changeName,
+  collectNotes,
+  factCells,
+  factColumns,
+  groupChanges,
+  listCauses,
+  listPages,
+  showVersions,
+  spotOf,
+  topSentence,
+  writeNote,
+  type ChangeGroup,
+  type Format,
+} from './parts.ts'
 
 const list = (rows: readonly string[]) => `\n<ul>\n${rows.map((row) => `<li>${row}</li>`).join('\n')}\n</ul>\n`
 

@@ -7,7 +7,7 @@ import type { Review } from '../compare/model.ts'
 import { reviewMarks, type PageMarks } from '../../../../src/lib/review-report.ts'
 import { renderReport } from './html-report.ts'
 import { writeComment } from './comment.ts'
-import { topSentence } from './sentences.ts'
+import { topSentence } from './parts.ts'
 
 /** Without an icon, browsers would request `/favicon.ico` from the host. */
 const loaded = ['report.css', 'icon.svg']
