@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { distance } from '../../../../src/lib/nearest.ts'
+import type { DataPath } from '../../../pipeline/read/yaml.ts'
 import type { Address } from '../sides/addresses.ts'
 import type { PageParts } from '../sides/page-parts.ts'
 import type { ContentChange } from './changes.ts'
@@ -7,9 +8,8 @@ import { causeName, joinCauses, type Versions } from './causes.ts'
 import type { OwnChange } from './compare-records.ts'
 import { compareFacts, factKey, readHost, type FactChange } from './facts.ts'
 import { findHunks, pairItems } from './hunks.ts'
-import { changedHosts, joinComputed, joinFacts, withoutAllowed, withoutEchoes, withoutNamed } from './join-facts.ts'
+import { joinFacts, withoutRepeated } from './join-facts.ts'
 import { factNames, type Attribution, type Change, type Fact, type FactKind } from './model.ts'
-import { writtenFacts } from './written-facts.ts'
 
 /** Where a fact is shown, and where it comes from. */
 interface Shown extends Attribution {
@@ -86,16 +86,13 @@ export class GatheredFacts {
   addAlts({ pictures: old }: PageParts, { pictures: now }: PageParts, causesOf: (change: OwnChange) => Shown): void {
     for (const [name, { alt: after = '', version }] of Object.entries(now)) {
       const was = old[name]
-      const before = was?.alt ?? ''
-      const isReplaced = was?.version !== version
-      if (!was || (before === after && !isReplaced)) continue
-      const note =
-        before === after
-          ? 'The picture changed and its text did not: still right?'
-          : isReplaced
-            ? ''
-            : 'The text changed and its picture did not: still right?'
-      const shown = causesOf({ kind: before === after ? 'picture' : 'text', where: name, before, after })
+      if (!was) continue
+      const before = was.alt ?? ''
+      const [hasSameText, isSamePicture] = [before === after, was.version === version]
+      if (hasSameText && isSamePicture) continue
+      const [changed, other] = hasSameText ? ['picture', 'text'] : ['text', 'picture']
+      const note = hasSameText || isSamePicture ? `The ${changed} changed and its ${other} did not: still right?` : ''
+      const shown = causesOf({ kind: hasSameText ? 'picture' : 'text', where: name, before, after })
       this.add({ kind: 'alt', before, after, context: basename(name), note }, shown)
     }
   }
@@ -119,10 +116,7 @@ export class GatheredFacts {
       else if (rank(found) < rank(same)) Object.assign(same, { kind: found.kind, note: found.note ?? same.note })
     }
     const stated = new Set(this.#written.map(({ found }) => factKey(found)))
-    const computedOnce = joinComputed(withoutEchoes(withoutAllowed(withoutNamed([...this.#facts.values()]))), stated)
-    const facts = joinFacts(computedOnce, changedHosts, (others, { note }) =>
-      [note, ...(others > 0 ? [`with ${others} more addresses of this host`] : [])].filter(Boolean).join(', '),
-    )
+    const facts = joinFacts(withoutRepeated([...this.#facts.values()]), stated)
     for (const fact of facts.filter(({ kind, after }) => (kind === 'host' || kind === 'load') && after))
       fact.note = [describeHost(fact, this.#knownHosts()), fact.note].filter(Boolean).join(', ')
     return facts.toSorted(byHarm)
@@ -194,4 +188,34 @@ function describeHost({ before, after }: Fact, known: ReadonlySet<string>): stri
     others.find((one) => distance(host, one) <= 2) ??
     others.find((one) => longLabels(one).some((label) => host.includes(label)))
   return alike ? `look-alike of ${alike}` : before ? 'a new host' : 'new'
+}
+
+/** The keys of site.yaml that decide where data and calls go. */
+const destinations = ['origin', 'inquiries', 'phones', 'mails']
+
+/** The facts in a changed value of content. */
+function writtenFacts({ before, after, name }: ContentChange): FactChange[] {
+  const { file, path } = (after ?? before)!
+  const [was, is] = [before?.text ?? '', after?.text ?? '']
+  const key = path.findLast((part) => typeof part === 'string')
+  const whole = (kind: FactKind, note = ''): FactChange[] => [{ kind, before: was, after: is, context: '', note }]
+  // A renamed key says the same; a new or removed file is a page; redirects are compared as built.
+  if (was === is || path.length === 0 || key === 'redirectsFrom') return []
+  if (file === 'content/site.yaml' && destinations.includes(String(path[0])))
+    return whole('destination', path.join('.'))
+  if (key === 'draft' || key === 'publishAt') return whole('destination', key)
+  if (key === 'alt' || key === 'caption') return whole(key)
+  if (key === 'image' || key === 'file') return whole('picture')
+  if (key === 'formula' || (was + is).startsWith('=')) return whole('formula')
+  const found = compareFacts(was, is)
+  return file.startsWith('content/drawings/') ? found.map((one) => measured(one, path, name)) : found
+}
+
+/** A coordinate with its unit, and what is drawn there. */
+function measured(found: FactChange, path: DataPath, name?: string): FactChange {
+  if (found.kind !== 'number' || typeof path.at(-1) !== 'number') return found
+  const keys = path.filter((part) => typeof part === 'string')
+  const unit = keys.at(-1) === 'fall' ? '%' : ' mm'
+  const [before, after] = [found.before, found.after].map((text) => text && text + unit)
+  return { ...found, before: before!, after: after!, context: [name, keys.at(-1)].filter(Boolean).join(': ') }
 }
