@@ -50,6 +50,7 @@ test('a phone number in site.yaml: every page, reported once', async () => {
   const review = await reviewed(folder, start())
   expect(review.pages.map(({ path }) => path)).toEqual(everyPage)
   for (const change of review.changes) expect(causes(change)).toEqual([`content/site.yaml:${line}`])
+  expect(changesOf(review, 'card').map(({ where, pages }) => [where, pages])).toEqual([['phone', everyPage]])
   const shown = review.changes.filter(({ kind, after }) => kind === 'text' && after.includes('604-555-0177'))
   expect(new Set(shown.map(({ before, after }) => before + after)).size).toBe(shown.length)
   expect(shown[0]?.pages).toEqual(everyPage)

@@ -6,7 +6,7 @@ import { readHtml, type BuiltSide } from '../sides/read-side.ts'
 import { attribute, fileStem, joinCauses, listCauses } from './causes.ts'
 import type { ContentChange } from './changes.ts'
 import { comparePages } from './compare-pages.ts'
-import type { OwnChange } from './compare-records.ts'
+import { compareRecords, type OwnChange } from './compare-records.ts'
 import type { Comparison } from './comparison.ts'
 import type { Attribution, Change, Note, PageChange } from './model.ts'
 import type { PagePair } from './pair-pages.ts'
@@ -132,9 +132,10 @@ function listChanges(old: PageParts, now: PageParts, { base, head }: Comparison)
   const found = comparePages(old, now)
   if (old.styles.join() !== now.styles.join())
     found.push(...compareStyles(filesIn(base, old.styles), filesIn(head, now.styles)))
-  // The card shows the title of its page.
-  const [before, after] = old.title === now.title ? ['', ''] : [old.title, now.title]
-  if (old.card !== now.card) found.push({ kind: 'card', where: '', before, after })
+  const cards = compareRecords('card', base.cards.get(old.card) ?? {}, head.cards.get(now.card) ?? {})
+  if (cards.length > 0) found.push(...cards)
+  // Drawn by other code.
+  else if (old.card !== now.card) found.push({ kind: 'card', where: '', before: '', after: '' })
   return found
 }
 
@@ -154,8 +155,11 @@ function addChange(changes: Map<string, Change>, path: string, change: OwnChange
 /** Finds what caused a change of a page. */
 function causeFinder({ served, sources, readBy }: Comparison) {
   const styles = styleSources(sources.lines)
-  const replaced = ({ kind, where }: OwnChange) =>
-    kind === 'picture' ? served.filter((file) => fileStem(file) === fileStem(where.split(' ')[0]!)) : []
+  const replaced = ({ kind, where, after }: OwnChange) => {
+    const isCard = kind === 'card' && where === 'picture'
+    const name = isCard ? after.replace(/-[\da-f]{8}$/, '') : fileStem(where.split(' ')[0]!)
+    return isCard || kind === 'picture' ? served.filter((file) => fileStem(file) === name) : []
+  }
   return (pair: PagePair, change: OwnChange, otherChanges: readonly OwnChange[]): Attribution => {
     // Content never produces scripts or styles.
     if (change.kind === 'style') return styles(change)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parse, type ChildNode, type Container } from 'postcss'
+import { parse, type AtRule, type ChildNode, type Container } from 'postcss'
 import { groupBy } from '../../../../src/lib/group-by.ts'
 import { memoize } from '../../../pipeline/cache/memoize.ts'
 import { uniqueCauses } from './causes.ts'
@@ -21,10 +21,17 @@ function read({ nodes = [] }: Pick<Container, 'nodes'>, around: string): [name: 
     if (node.type === 'rule') return node.selectors.flatMap((one) => read(node, `${around} ${one}`.trim()))
     if (node.type !== 'atrule') return []
     // Layers have no effect that a reader looks for.
-    const name = node.name === 'layer' ? around : `${around} @${node.name} ${node.params}`.trim()
+    const name = node.name === 'layer' ? around : `${around} @${node.name} ${node.params}${faceOf(node)}`.trim()
     return node.nodes ? read(node, name) : [[name, node.params]]
   })
 }
+
+/** What a browser chooses a face of a font by, which has no name of its own. */
+const faceOf = ({ name, nodes = [] }: AtRule) =>
+  name === 'font-face'
+    ? nodes.flatMap((one) => (one.type === 'decl' && choosing.test(one.prop) ? one.value : [])).join(' ')
+    : ''
+const choosing = /^(?:font-(?:family|weight|stretch|style)|unicode-range)$/
 
 /** The minifier's form of `light-dark()`. */
 const lightDark =

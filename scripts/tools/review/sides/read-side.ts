@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parseFragment } from 'parse5'
 import type { PageReport, PagesReport } from '../../../../src/schema/data/report.ts'
 import type { RouteEntry } from '../../../../src/schema/data/route-data.ts'
@@ -19,13 +19,15 @@ export interface BuiltSide {
   redirects: readonly Redirect[]
   reports: ReadonlyMap<string, PageReport>
   otherFindings: PagesReport['otherFindings']
+  /** What the social cards show, by their addresses. */
+  cards: ReadonlyMap<string, Record<string, string>>
   /** Paths with forward slashes. */
   files: ReadonlySet<string>
 }
 
 export async function readSide(folder: string): Promise<BuiltSide> {
   const dist = join(folder, 'dist')
-  const { manifest, redirects } = await readGenerated(folder)
+  const { manifest, redirects, social } = await readGenerated(folder)
   const pages = JSON.parse(readFileSync(join(dist, reportFiles.pages), 'utf8')) as PagesReport
   return {
     dist,
@@ -33,6 +35,12 @@ export async function readSide(folder: string): Promise<BuiltSide> {
     redirects,
     reports: new Map(pages.pageAudits.map((page) => [page.path, page])),
     otherFindings: pages.otherFindings,
+    cards: new Map(
+      social.map(({ output, card: { labels, picture, ...card } }) => [
+        `/assets/social/${output}`,
+        { ...card, ...labels, ...(picture && { picture: basename(picture.file) }) },
+      ]),
+    ),
     files: new Set(filesBelow(dist)),
   }
 }
