@@ -8,7 +8,7 @@ import { sideFolder } from './sides/build-side.ts'
 import { attribute, causeName, changesReader, listCauses } from './compare/causes.ts'
 import { codeChanges, contentChanges, isCode, type ContentChange } from './compare/changes.ts'
 import type { Comparison } from './compare/comparison.ts'
-import { compareRecords } from './compare/compare-records.ts'
+import { compareRecords } from './compare/differences.ts'
 import { compareFiles, differingFiles } from './compare/files.ts'
 import { readHost } from './compare/facts.ts'
 import { GatheredFacts } from './compare/gathered-facts.ts'
@@ -45,8 +45,7 @@ export async function reviewBuilt({
   const job: Comparison = { base, head, files, served, sources, facts, readBy, differing: differingFiles(base, head) }
   const pairs = pairPages(base, head, files)
   const compared = compareSites(pairs, job, (done, total) => progress.count('compared', done, total))
-  const readByPath = (path: string) => readBy(pairs.find((pair) => pair.path === path) ?? { path })
-  const filesOf = await compareFiles({ ...job, found: compared, readByPath })
+  const filesOf = await compareFiles({ ...job, found: compared })
   const found = [
     ...compared.changes.values(),
     ...filesOf.changes,
@@ -106,13 +105,11 @@ const hasOldAddress = ({ before, after }: ContentChange, address: string) =>
     (one) => one && (one.path.length === 0 || one.path.includes('redirectsFrom')) && one.text.includes(address),
   )
 
-/** Redirects that differ, and where the addresses of removed pages lead now. */
+/** Redirects that differ. An address that leads nowhere is an error. */
 function compareRedirects({ base, head, sources: { changes }, facts }: Comparison): Change[] {
   const found = compareRecords('redirect', mapRedirects(base), mapRedirects(head))
     .toSorted((one, other) => (one.where < other.where ? -1 : 1))
     .map((one) => beside('redirect', one, listCauses(changes.filter((change) => hasOldAddress(change, one.where)))))
-  const known = new Set(found.map(({ where }) => where))
-  const removed = [...base.routes.values()].filter(({ path }) => !head.routes.has(path) && !known.has(path))
   const note = (name: string, after: string) => {
     if (after === '') return 'redirect removed'
     const was = base.routes.has(name) ? 'removed page' : base.files.has(name.slice(1)) ? 'removed file' : ''
@@ -122,11 +119,6 @@ function compareRedirects({ base, head, sources: { changes }, facts }: Compariso
     const old = before ? `${where} → ${before}` : where
     facts.add({ kind: 'redirect', before: old, after, context: '', note: note(where, after) }, { causes, isCertain })
   }
-  for (const { path, source } of removed)
-    facts.add(
-      { kind: 'redirect', before: path, after: '', context: '', note: 'removed page: its address leads nowhere' },
-      { causes: [{ file: source }], isCertain: true },
-    )
   return found
 }
 

@@ -3,7 +3,7 @@ import { memoize } from '../../../pipeline/cache/memoize.ts'
 import type { Source } from '../../../site/why/why.ts'
 import type { SideContent } from '../sides/side-content.ts'
 import type { ContentChange } from './changes.ts'
-import { findHunks } from './hunks.ts'
+import { findHunks } from './differences.ts'
 import type { Attribution, Cause } from './model.ts'
 import type { PagePair } from './pair-pages.ts'
 

@@ -5,7 +5,7 @@ import { own } from '../../../../src/lib/own.ts'
 import { parseFrontMatter, type Body } from '../../../pipeline/read/front-matter.ts'
 import { parseYaml, type DataPath } from '../../../pipeline/read/yaml.ts'
 import type { ChangedFile } from '../sides/git.ts'
-import { findHunks, pairItems } from './hunks.ts'
+import { findHunks, pairItems } from './differences.ts'
 import type { Cause } from './model.ts'
 
 /** A changed value of content, or a whole file. */

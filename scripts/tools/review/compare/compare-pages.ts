@@ -1,7 +1,6 @@
 import type { Block } from '../sides/blocks.ts'
 import { describePicture, type PageParts } from '../sides/page-parts.ts'
-import { compareRecords, type OwnChange } from './compare-records.ts'
-import { findHunks, type Hunk } from './hunks.ts'
+import { compareRecords, findHunks, type Hunk, type OwnChange } from './differences.ts'
 import type { ChangeKind } from './model.ts'
 
 export function comparePages(before: PageParts, after: PageParts): OwnChange[] {

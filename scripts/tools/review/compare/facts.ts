@@ -1,7 +1,7 @@
 import { months } from '../../../../src/lib/join-units.ts'
 import { formatDate } from '../../../../src/lib/format.ts'
 import { own } from '../../../../src/lib/own.ts'
-import { findHunks, pairItems } from './hunks.ts'
+import { findHunks, pairItems } from './differences.ts'
 import type { FactKind } from './model.ts'
 
 /** A fact of one text that another version of it states differently; empty where it is new or gone. */

@@ -11,11 +11,9 @@ import { readAddress, readHosts } from '../sides/addresses.ts'
 import { readDocument } from '../sides/document-text.ts'
 import { mapRedirects, type BuiltSide } from '../sides/read-side.ts'
 import { attribute, fileStem, listEdits, type Versions } from './causes.ts'
-import type { ContentChange } from './changes.ts'
-import { compareRecords } from './compare-records.ts'
+import { changedLines, compareRecords, pairItems } from './differences.ts'
 import type { Comparison, DifferingFile, ReadFile } from './comparison.ts'
 import type { GatheredFacts } from './gathered-facts.ts'
-import { changedLines, pairItems } from './hunks.ts'
 import type { Attribution, Change, FactKind } from './model.ts'
 import type { ComparedPages } from './pages.ts'
 import { addPolicies, isTranslated, untoldLines } from './server-files.ts'
@@ -49,10 +47,7 @@ const read = ({ dist }: BuiltSide, file: string) => readFileSync(join(dist, file
 const withoutHash = (file: string) =>
   file.startsWith('assets/') ? file.replace(/-[\w-]{8}(?=(?:-\d+)?\.\w+$)/, '') : file
 
-interface FilesJob extends Comparison {
-  found: ComparedPages
-  readByPath: (path: string) => readonly ContentChange[]
-}
+type FilesJob = Comparison & { found: ComparedPages }
 
 /** Derived from pages, or shown with them: they are named, and what they say is compared elsewhere. */
 const derived = new RegExp(
@@ -91,7 +86,7 @@ export async function compareFiles(job: FilesJob): Promise<{ changes: Change[]; 
       where: `/${name}`,
       before: says ?? describe(was, is, lines.before),
       after: says ?? describe(is, was, lines.after),
-      pages: [...(found.shownBy.get(name) ?? [])],
+      pages: (found.shownBy.get(name) ?? []).map(({ path }) => path),
       ...causes,
     })
   }
@@ -169,7 +164,7 @@ function addHosts({ name, before, after }: DifferingFile, { base, head, sources,
 }
 
 /** Documents contain what their entry and the single files state, and pictures; others what their pages read. */
-function causesFor({ name, lines }: ReadFile, { served, sources, found, readByPath }: FilesJob): Attribution {
+function causesFor({ name, lines }: ReadFile, { served, sources, found, readBy }: FilesJob): Attribution {
   const publicFile = `public/${name}`
   if (served.includes(publicFile)) return { causes: [{ file: publicFile }], isCertain: true }
   const entries = [sources.head, sources.base].flatMap((content) =>
@@ -184,7 +179,7 @@ function causesFor({ name, lines }: ReadFile, { served, sources, found, readByPa
   const ofEntry =
     own.length > 0 && lines.before === lines.after ? own : ofFiles((file) => isOwn(file) || isSingle(file))
   const pages = found.shownBy.get(name) ?? found.linkedFrom.get(name) ?? []
-  const ofPages = isDocument ? ofEntry : [...new Set(pages.flatMap(readByPath))]
+  const ofPages = isDocument ? ofEntry : [...new Set(pages.flatMap(readBy))]
   // What neither an entry nor a page explains may come from anywhere.
   const candidates = ofPages.length > 0 ? ofPages : sources.changes
   const pictures = served.filter((one) => one.startsWith('public/uploads/'))

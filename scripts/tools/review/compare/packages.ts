@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatCount } from '../../../../src/lib/plural.ts'
-import { compareRecords, type OwnChange } from './compare-records.ts'
+import { compareRecords, type OwnChange } from './differences.ts'
 import { readHost } from './facts.ts'
 import type { GatheredFacts } from './gathered-facts.ts'
 import type { Change } from './model.ts'

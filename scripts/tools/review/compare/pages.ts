@@ -6,7 +6,7 @@ import { readHtml, type BuiltSide } from '../sides/read-side.ts'
 import { attribute, fileStem, joinCauses, listCauses } from './causes.ts'
 import type { ContentChange } from './changes.ts'
 import { comparePages } from './compare-pages.ts'
-import { compareRecords, type OwnChange } from './compare-records.ts'
+import { compareRecords, type OwnChange } from './differences.ts'
 import type { Comparison } from './comparison.ts'
 import type { Attribution, Change, Note, PageChange } from './model.ts'
 import type { PagePair } from './pair-pages.ts'
@@ -17,8 +17,8 @@ export interface ComparedPages {
   pages: PageChange[]
   changes: Map<string, Change>
   /** The pages that show a file which differs, and those that link to it. */
-  shownBy: Map<string, string[]>
-  linkedFrom: Map<string, string[]>
+  shownBy: Map<string, PagePair[]>
+  linkedFrom: Map<string, PagePair[]>
   /** Pages whose HTML differs in nothing that can be named, such as the hash of a script. */
   sourceOnly: string[]
 }
@@ -60,7 +60,7 @@ function comparePair(pair: PagePair, job: Context, found: ComparedPages): void {
   const notes = compareNotes((isReport && wasReport?.findings) ?? [], isReport?.findings ?? [])
   const hasNotes = notes.appeared.length + notes.fixed.length > 0
   const what = from === undefined ? 'added' : to === undefined ? 'removed' : from === to ? 'changed' : 'renamed'
-  const shownFiles = noteFiles(after ?? '', path, job.names, found)
+  const shownFiles = noteFiles(after ?? '', pair, job.names, found)
   if (before === after && what === 'changed' && !hasNotes && shownFiles === 0) return
   const [old, now] = [before, after].map((html) => (html === undefined ? undefined : readPageParts(html)))
   const source = what === 'changed' ? { causes: [], isCertain: true } : sourceCauses(pair, job)
@@ -113,7 +113,7 @@ export function findGrowth(before: Weighed, after: Weighed): string {
  * Notes the files of a page which differ, as shown or linked, and counts the shown ones: if such a file has a stable
  * name, the page's HTML does not differ.
  */
-function noteFiles(html: string, path: string, names: ReadonlySet<string>, found: ComparedPages): number {
+function noteFiles(html: string, pair: PagePair, names: ReadonlySet<string>, found: ComparedPages): number {
   const shown = new Set<string>()
   for (const [tag] of names.size > 0 ? html.matchAll(/<[a-zA-Z][^<>]*>/g) : [])
     for (const [, file = ''] of tag.matchAll(/="\/([^"#?]*)/g)) {
@@ -121,7 +121,7 @@ function noteFiles(html: string, path: string, names: ReadonlySet<string>, found
       const isLink = tag.startsWith('<a ')
       if (!isLink) shown.add(file)
       const pages = isLink ? found.linkedFrom : found.shownBy
-      pages.set(file, [...new Set([...(pages.get(file) ?? []), path])])
+      pages.set(file, [...new Set([...(pages.get(file) ?? []), pair])])
     }
   return shown.size
 }

@@ -6,9 +6,8 @@ import { renderHostFiles } from '../../../site/host/render-host-files.ts'
 import { splitPolicy } from '../sides/page-parts.ts'
 import type { BuiltSide } from '../sides/read-side.ts'
 import { attribute, type Versions } from './causes.ts'
-import { compareRecords } from './compare-records.ts'
+import { changedLines, compareRecords } from './differences.ts'
 import type { Comparison } from './comparison.ts'
-import { changedLines } from './hunks.ts'
 
 type Built = Pick<BuiltSide, 'files' | 'dist' | 'redirects'>
 

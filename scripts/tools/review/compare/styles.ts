@@ -4,7 +4,7 @@ import { groupBy } from '../../../../src/lib/group-by.ts'
 import { memoize } from '../../../pipeline/cache/memoize.ts'
 import { uniqueCauses } from './causes.ts'
 import type { ContentChange } from './changes.ts'
-import { compareRecords, type OwnChange } from './compare-records.ts'
+import { compareRecords, type OwnChange } from './differences.ts'
 import type { Attribution } from './model.ts'
 
 /** Values by selector and property: `.card { color }` has `red`. */

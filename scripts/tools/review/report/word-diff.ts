@@ -1,5 +1,5 @@
 import type { Versions } from '../compare/causes.ts'
-import { findHunks } from '../compare/hunks.ts'
+import { findHunks } from '../compare/differences.ts'
 
 /** Longer strings are compared as a whole: a word diff would be unreadable. */
 const LONGEST = 20_000

@@ -1,4 +1,6 @@
 import { diffArrays } from 'diff'
+import { own } from '../../../../src/lib/own.ts'
+import type { Change, ChangeKind } from './model.ts'
 
 /** A range in which two lists differ. */
 export interface Hunk<Item> {
@@ -42,4 +44,17 @@ export function changedLines(was: readonly string[], is: readonly string[]): { b
   const hunks = findHunks(was, is, (line) => line.replace(/\s+/g, ' ').trim())
   const ofSide = (side: 'before' | 'after') => hunks.flatMap((hunk) => hunk[side]).join('\n')
   return { before: ofSide('before'), after: ofSide('after') }
+}
+
+/** A change without its pages and causes. */
+export type OwnChange = Pick<Change, 'kind' | 'where' | 'before' | 'after'>
+
+type Values = Readonly<Record<string, string>>
+
+/** The names whose values differ; a missing value is empty. */
+export function compareRecords(kind: ChangeKind, before: Values, after: Values): OwnChange[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((where) => {
+    const [was = '', is = ''] = [own(before, where), own(after, where)]
+    return was === is ? [] : [{ kind, where, before: was, after: is }]
+  })
 }
