@@ -77,14 +77,8 @@ const turning = new Set(
 const word = /\p{L}+(?:[’']\p{L}+)*/gu
 const turnPrefix = /^(?:un|in|im|ir|il|non|dis|mis)/
 
-const scripts: [name: string, pattern: RegExp][] = [
-  ['Cyrillic', /\p{Script=Cyrillic}/u],
-  ['Greek', /\p{Script=Greek}/u],
-  ['Armenian', /\p{Script=Armenian}/u],
-  ['Cherokee', /\p{Script=Cherokee}/u],
-  ['Hebrew', /\p{Script=Hebrew}/u],
-  ['Arabic', /\p{Script=Arabic}/u],
-]
+const scripts =
+  /(?<Cyrillic>\p{Script=Cyrillic})|(?<Greek>\p{Script=Greek})|(?<Armenian>\p{Script=Armenian})|(?<Cherokee>\p{Script=Cherokee})|(?<Hebrew>\p{Script=Hebrew})|(?<Arabic>\p{Script=Arabic})/u
 /** Characters that look like others: of other scripts, full width, of mathematics and phonetics. */
 const foreign =
   /[^\P{L}\p{Script=Latin}µΩ]|[\uff10-\uff5a\u0180-\u02af\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\ua7ff]|[\u{1d400}-\u{1d7ff}]/u
@@ -173,8 +167,8 @@ function compareCharacters(before: string, after: string): FactChange[] {
     const found = [...one].filter((character) => foreign.test(character))
     if (found.length === 0 || known.has(one)) return []
     const names = found.map((character) => {
-      const script = scripts.find(([, pattern]) => pattern.test(character))?.[0] ?? 'another character set'
-      return `“${character}” is from ${script}`
+      const script = Object.entries(scripts.exec(character)?.groups ?? {}).find(([, match]) => match)?.[0]
+      return `“${character}” is from ${script ?? 'another character set'}`
     })
     const note = [...new Set(names)].join(', ')
     return [{ kind: 'characters', before: '', after: one, context: sentenceAt(after, after.indexOf(one)), note }]
@@ -198,25 +192,17 @@ function compareMeaning(before: string, after: string): FactChange[] {
 }
 
 function turningWords(before: string, after: string): string[] {
-  const [old, now] = [readWords(before), readWords(after)]
-  const hunks = findHunks(old, now, (one) => one)
-  return [
-    ...new Set(
-      hunks.flatMap((hunk) => [
-        ...uncommon(hunk.before, hunk.after).filter((one) => turning.has(one)),
-        ...uncommon(hunk.after, hunk.before).filter((one) => turning.has(one)),
-        ...prefixed(hunk.before, hunk.after),
-        ...prefixed(hunk.after, hunk.before),
-      ]),
-    ),
-  ]
+  const hunks = findHunks(readWords(before), readWords(after), (one) => one)
+  return [...new Set(hunks.flatMap((hunk) => [...turned(hunk.before, hunk.after), ...turned(hunk.after, hunk.before)]))]
 }
 
-const uncommon = (words: readonly string[], others: readonly string[]) => words.filter((one) => !others.includes(one))
-
-/** Words that the other version has without `un-` and the like. */
-const prefixed = (words: readonly string[], others: readonly string[]) =>
-  words.filter((one) => turnPrefix.test(one) && others.includes(one.replace(turnPrefix, '')))
+/** Words that the other version lacks, or has without `un-` and the like. */
+const turned = (words: readonly string[], others: readonly string[]) =>
+  words.filter(
+    (one) =>
+      !others.includes(one) &&
+      (turning.has(one) || (turnPrefix.test(one) && others.includes(one.replace(turnPrefix, '')))),
+  )
 
 const contractions: Record<string, string> = { "can't": 'cannot', "won't": 'not' }
 
