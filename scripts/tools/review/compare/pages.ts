@@ -35,62 +35,54 @@ export function compareSites(
     linkedFrom: new Map(),
     sourceOnly: [],
   }
-  const context = { ...job, findCauses: causeFinder(job), names: new Set(job.differing.map(({ name }) => name)) }
+  const compare = pageComparer(job, found)
   for (const [index, pair] of pairs.entries()) {
     onPage(index + 1, pairs.length)
-    comparePair(pair, context, found)
+    compare(pair)
   }
   for (const change of found.changes.values()) job.facts.addChange(change)
   return found
 }
 
-interface Context extends Comparison {
-  findCauses: ReturnType<typeof causeFinder>
-  /** Of files that differ. */
-  names: ReadonlySet<string>
-}
-
 /** Adds what differs on a page, and the page if a visitor sees a difference. */
-function comparePair(pair: PagePair, job: Context, found: ComparedPages): void {
-  const { path, from, to } = pair
-  const { base, head, facts, findCauses } = job
-  const [before, after] = [from && readHtml(base, from), to && readHtml(head, to)]
-  const [wasReport, isReport] = [base.reports.get(from ?? ''), head.reports.get(to ?? '')]
-  // A removed page fixes nothing.
-  const notes = compareNotes((isReport && wasReport?.findings) ?? [], isReport?.findings ?? [])
-  const hasNotes = notes.appeared.length + notes.fixed.length > 0
-  const what = from === undefined ? 'added' : to === undefined ? 'removed' : from === to ? 'changed' : 'renamed'
-  const shownFiles = noteFiles(after ?? '', pair, job.names, found)
-  if (before === after && what === 'changed' && !hasNotes && shownFiles === 0) return
-  const [old, now] = [before, after].map((html) => (html === undefined ? undefined : readPageParts(html)))
-  const source = what === 'changed' ? { causes: [], isCertain: true } : sourceCauses(pair, job)
-  const own = old && now && before !== after ? listChanges(old, now, job) : []
-  if (old && now && before !== after && own.length === 0) found.sourceOnly.push(path)
-  const attributed = own.map((change) => ({ ...change, ...findCauses(pair, change, own) }))
-  for (const change of attributed) addChange(found.changes, path, change)
-  const causesOf = (change: OwnChange) => ({ ...findCauses(pair, change, own), pages: [path] })
-  if (old && now) facts.addAlts(old, now, causesOf)
-  if (now && before !== after)
-    facts.addHosts(old?.addresses ?? [], now.addresses, (address) =>
-      causesOf({ kind: 'link', where: '', before: '', after: address }),
-    )
-  const shown = (now ?? old)!
-  if (!old) facts.addPage(shown, { ...source, pages: [path] })
-  const seen = attributed.filter(({ kind }) => kind !== 'script' && kind !== 'card')
-  if (what === 'changed' && seen.length === 0 && !hasNotes && shownFiles === 0) return
-  if (what !== 'changed') {
-    const titles = now ? { before: from ?? '', after: shown.title } : { before: shown.title, after: '' }
-    addChange(found.changes, path, { kind: 'page', where: what, ...titles, ...source })
+function pageComparer(job: Comparison, found: ComparedPages): (pair: PagePair) => void {
+  const { base, head, facts } = job
+  const findCauses = causeFinder(job)
+  const names = new Set(job.differing.map(({ name }) => name))
+  return (pair) => {
+    const { path, from, to } = pair
+    const [before, after] = [from && readHtml(base, from), to && readHtml(head, to)]
+    const [wasReport, isReport] = [base.reports.get(from ?? ''), head.reports.get(to ?? '')]
+    // A removed page fixes nothing.
+    const notes = compareNotes((isReport && wasReport?.findings) ?? [], isReport?.findings ?? [])
+    const what = from === undefined ? 'added' : to === undefined ? 'removed' : from === to ? 'changed' : 'renamed'
+    const shownFiles = noteFiles(after ?? '', pair, names, found)
+    const isOther = what !== 'changed' || notes.appeared.length + notes.fixed.length + shownFiles > 0
+    if (before === after && !isOther) return
+    const [old, now] = [before, after].map((html) => (html === undefined ? undefined : readPageParts(html)))
+    const shown = (now ?? old)!
+    const own = old && now && before !== after ? listChanges(old, now, job) : []
+    const causesOf = (change: OwnChange) => ({ ...findCauses(pair, change, own), pages: [path] })
+    const attributed = own.map((change): Change => ({ ...change, ...causesOf(change) }))
+    if (old && now) facts.addAlts(old, now, causesOf)
+    if (now && before !== after)
+      facts.addHosts(old?.addresses ?? [], now.addresses, (address) =>
+        causesOf({ kind: 'link', where: '', before: '', after: address }),
+      )
+    if (what !== 'changed') {
+      const titles = now ? { before: from ?? '', after: shown.title } : { before: shown.title, after: '' }
+      const source = { ...sourceCauses(pair, job), pages: [path] }
+      if (!old) facts.addPage(shown, source)
+      attributed.push({ kind: 'page', where: what, ...titles, ...source })
+    }
+    for (const change of attributed) addChange(found.changes, change)
+    if (before !== after && attributed.length === 0) found.sourceOnly.push(path)
+    const seen = attributed.filter(({ kind }) => kind !== 'script' && kind !== 'card')
+    if (seen.length === 0 && !isOther) return
+    const growth = what === 'changed' && wasReport && isReport ? findGrowth(wasReport, isReport) : ''
+    if (growth) notes.appeared.push({ rule: HEAVIER_PAGE, message: growth, ...(seen[0]?.causes[0] ?? { file: path }) })
+    found.pages.push({ path, what, ...(what === 'renamed' && { from: from! }), title: shown.title, ...notes })
   }
-  const growth = what === 'changed' && wasReport && isReport ? findGrowth(wasReport, isReport) : ''
-  if (growth) notes.appeared.push({ rule: HEAVIER_PAGE, message: growth, ...(seen[0]?.causes[0] ?? { file: path }) })
-  found.pages.push({
-    path,
-    what,
-    ...(what === 'renamed' ? { from: from! } : {}),
-    title: shown.title,
-    ...notes,
-  })
 }
 
 /** Bytes from which a heavier page is a finding. */
@@ -140,16 +132,16 @@ function listChanges(old: PageParts, now: PageParts, { base, head }: Comparison)
 }
 
 /** Adds a change of a page to the same one of other pages. */
-function addChange(changes: Map<string, Change>, path: string, change: OwnChange & Attribution) {
-  const { kind, where, before, after, causes, isCertain } = change
+function addChange(changes: Map<string, Change>, change: Change) {
+  const { kind, where, before, after, causes, isCertain, pages } = change
   // The same value belongs to different things on different pages.
   const name = kind === 'text' ? '' : kind === 'data' ? where.split('.').at(-1)! : where
   const key = JSON.stringify([kind, name, before, after, isCertain && causes])
   const known = changes.get(key)
-  if (!known) return void changes.set(key, { ...change, pages: [path] })
+  if (!known) return void changes.set(key, change)
   if (!isCertain) known.causes = joinCauses(known.causes, causes)
   if (kind === 'data' && known.where !== where) known.where = name
-  if (known.pages.at(-1) !== path) known.pages.push(path)
+  known.pages = [...new Set([...known.pages, ...pages])]
 }
 
 /** Finds what caused a change of a page. */
