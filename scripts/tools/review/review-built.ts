@@ -42,10 +42,11 @@ export async function reviewBuilt({
   const sources = { changes, code, lines, base: was, head: is }
   const facts = new GatheredFacts(changes, () => knownHosts(base))
   const readBy = changesReader(sources)
-  const job: Comparison = { base, head, files, served, sources, facts, readBy, differing: differingFiles(base, head) }
+  const differing = await differingFiles(base, head)
+  const job: Comparison = { base, head, files, served, sources, facts, readBy, differing }
   const pairs = pairPages(base, head, files)
   const compared = compareSites(pairs, job, (done, total) => progress.count('compared', done, total))
-  const filesOf = await compareFiles({ ...job, found: compared })
+  const filesOf = compareFiles({ ...job, found: compared })
   const found = [
     ...compared.changes.values(),
     ...filesOf.changes,

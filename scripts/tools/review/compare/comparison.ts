@@ -22,10 +22,7 @@ export interface DifferingFile {
   name: string
   before: string | undefined
   after: string | undefined
-}
-
-/** A file as read on each side, and the lines that differ. */
-export interface ReadFile extends DifferingFile {
+  /** What it says on each side, and the lines that differ. */
   was: string[] | undefined
   is: string[] | undefined
   lines: Versions

@@ -12,14 +12,14 @@ import { readDocument } from '../sides/document-text.ts'
 import { mapRedirects, type BuiltSide } from '../sides/read-side.ts'
 import { attribute, fileStem, listEdits, type Versions } from './causes.ts'
 import { changedLines, compareRecords, pairItems } from './differences.ts'
-import type { Comparison, DifferingFile, ReadFile } from './comparison.ts'
+import type { Comparison, DifferingFile } from './comparison.ts'
 import type { GatheredFacts } from './gathered-facts.ts'
 import type { Attribution, Change, FactKind } from './model.ts'
 import type { ComparedPages } from './pages.ts'
 import { addPolicies, isTranslated, untoldLines } from './server-files.ts'
 
 /** Every file that differs but pages, which are compared by what they say, and compressed forms. */
-export function differingFiles(base: BuiltSide, head: BuiltSide): DifferingFile[] {
+export async function differingFiles(base: BuiltSide, head: BuiltSide): Promise<DifferingFile[]> {
   const [old, now] = [base, head].map(({ files, routes }) => {
     const pages = new Set([...routes.keys()].map(pageFile))
     return [...files].filter((file) => !pages.has(file) && !/\.(br|gz)$/.test(file))
@@ -27,19 +27,22 @@ export function differingFiles(base: BuiltSide, head: BuiltSide): DifferingFile[
   const isSame = (file: string) =>
     base.files.has(file) && head.files.has(file) && read(base, file).equals(read(head, file))
   const same = new Set(old!.filter(isSame))
-  const byName = (files: readonly string[]) =>
+  const [before, after] = [old, now].map((files) =>
     groupBy(
-      files.filter((file) => !same.has(file)),
+      files!.filter((file) => !same.has(file)),
       withoutHash,
-    )
-  const [before, after] = [byName(old!), byName(now!)]
-  return [...new Set([...before.keys(), ...after.keys()])].toSorted().flatMap((name) =>
-    pairItems({ before: before.get(name) ?? [], after: after.get(name) ?? [] }).map(([was, is]) => ({
-      name,
-      before: was,
-      after: is,
-    })),
+    ),
   )
+  const found: DifferingFile[] = []
+  for (const name of [...new Set([...before!.keys(), ...after!.keys()])].toSorted())
+    for (const [gone, come] of pairItems({ before: before!.get(name) ?? [], after: after!.get(name) ?? [] })) {
+      const was = gone && (await readDocument(gone, read(base, gone)))
+      const is = come && (await readDocument(come, read(head, come)))
+      const changed = was && is ? changedLines(was, is) : { before: '', after: '' }
+      const lines = was && is && isTranslated(name) ? untoldLines(name, { base, head }) : changed
+      found.push({ name, before: gone, after: come, was: was || undefined, is: is || undefined, lines })
+    }
+  return found
 }
 
 const read = ({ dist }: BuiltSide, file: string) => readFileSync(join(dist, file))
@@ -49,33 +52,23 @@ const withoutHash = (file: string) =>
 
 type FilesJob = Comparison & { found: ComparedPages }
 
+const feedFiles = new Set<string>(Object.values(feeds).map(({ file }) => file))
 /** Derived from pages, or shown with them: they are named, and what they say is compared elsewhere. */
-const derived = new RegExp(
-  `^(_data/|assets/|(${Object.values(feeds)
-    .map(({ file }) => file)
-    .join('|')})$)`,
-)
+const isDerived = (name: string) => /^(?:_data|assets)\//.test(name) || feedFiles.has(name)
 
 /** The files that differ, with their changed lines, and the names of those that have nothing to say of their own. */
-export async function compareFiles(job: FilesJob): Promise<{ changes: Change[]; otherFiles: string[] }> {
-  const { base, head, served, found } = job
+export function compareFiles(job: FilesJob): { changes: Change[]; otherFiles: string[] } {
+  const { served, found } = job
   const result = { changes: [] as Change[], otherFiles: [] as string[] }
-  const files: ReadFile[] = []
-  for (const file of job.differing) {
-    const [was, is] = [await readLines(base, file.before), await readLines(head, file.after)]
-    const isUntold = isTranslated(file.name) && was && is
-    const lines = isUntold ? untoldLines(file.name, job) : was && is ? changedLines(was, is) : { before: '', after: '' }
-    files.push({ ...file, was, is, lines })
-  }
   const isEcho = echoFinder(job)
   const pageChanges = [...found.changes.values()]
   const pageEdits = new Set(pageChanges.flatMap((one) => (one.kind === 'text' ? listEdits(one).map(editKey) : [])))
-  for (const file of files) {
+  for (const file of job.differing) {
     const { name, was, is, lines } = file
     const causes = causesFor(file, job)
     addHosts(file, job)
     if (name === '_headers') addPolicies(job)
-    if ((derived.test(name) && !served.includes(`public/${name}`)) || isEcho(file)) {
+    if ((isDerived(name) && !served.includes(`public/${name}`)) || isEcho(file)) {
       result.otherFiles.push(`/${name}`)
       continue
     }
@@ -94,7 +87,7 @@ export async function compareFiles(job: FilesJob): Promise<{ changes: Change[]; 
 }
 
 /** Whether a file says only what changes of pages, redirects and headers say. */
-function echoFinder({ base, head, found }: FilesJob): (file: ReadFile) => boolean {
+function echoFinder({ base, head, found }: FilesJob): (file: DifferingFile) => boolean {
   const moved = new Set(compareRecords('redirect', mapRedirects(base), mapRedirects(head)).map(({ where }) => where))
   return ({ name, was, is, lines }) => {
     const changed = `${lines.before}\n${lines.after}`.split('\n').filter((line) => line.trim())
@@ -106,7 +99,7 @@ function echoFinder({ base, head, found }: FilesJob): (file: ReadFile) => boolea
 }
 
 function addFacts(
-  { name, was = [], is = [], lines }: ReadFile,
+  { name, was = [], is = [], lines }: DifferingFile,
   facts: GatheredFacts,
   shown: Attribution & { pages: string[] },
 ): void {
@@ -143,10 +136,6 @@ function isExplained({ before, after }: Versions, changes: readonly Change[]): b
   return listed.every((address) => known.has(new URL(address).pathname))
 }
 
-async function readLines({ dist }: BuiltSide, file: string | undefined) {
-  return file === undefined ? undefined : readDocument(file, readFileSync(join(dist, file)))
-}
-
 /** Hosts that a style sheet, a script, a drawing or a list did not name before. */
 function addHosts({ name, before, after }: DifferingFile, { base, head, sources, facts }: FilesJob): void {
   if (!/\.(css|js|json|svg|xml|conf|webmanifest|txt|html)$|^_/.test(name) || after === undefined) return
@@ -164,7 +153,7 @@ function addHosts({ name, before, after }: DifferingFile, { base, head, sources,
 }
 
 /** Documents contain what their entry and the single files state, and pictures; others what their pages read. */
-function causesFor({ name, lines }: ReadFile, { served, sources, found, readBy }: FilesJob): Attribution {
+function causesFor({ name, lines }: DifferingFile, { served, sources, found, readBy }: FilesJob): Attribution {
   const publicFile = `public/${name}`
   if (served.includes(publicFile)) return { causes: [{ file: publicFile }], isCertain: true }
   const entries = [sources.head, sources.base].flatMap((content) =>
