@@ -34,9 +34,11 @@ export function changesReader({ changes, base, head }: CauseSources): (page: Pag
 function reader(content: SideContent | undefined, changes: readonly ContentChange[], side: 'before' | 'after') {
   if (!content) return () => []
   const { site, code } = content
-  const entryKeys = new Map(changes.map((change) => [change, change[side] && findEntryKey(content, change[side])]))
+  const tests = changes.map(
+    (change) => [change, change[side] ? sourceTest(content, change[side]) : () => false] as const,
+  )
   const readIn = (sources: readonly Source[]) =>
-    changes.filter((change) => sources.some((source) => isRead(entryKeys.get(change), source)))
+    tests.flatMap(([change, isSource]) => (sources.some(isSource) ? [change] : []))
   const everywhere = readIn(code.sourcesEverywhere(site))
   const paths = new Set(site.built.map(({ data }) => data.path))
   const readBy = memoize((path: string) => [
@@ -49,25 +51,17 @@ function reader(content: SideContent | undefined, changes: readonly ContentChang
   }
 }
 
-/** The entry and key of a change; no key means the whole file or entry. */
-interface EntryKey {
-  file: string
-  entry: string | undefined
-  key: PropertyKey | undefined
-}
-
-function findEntryKey({ site, code }: SideContent, { file, path }: NonNullable<ContentChange['after']>): EntryKey {
+/** Tells whether a source is what changed: a key of an entry, or a whole file. */
+function sourceTest({ site, code }: SideContent, { file, path }: NonNullable<ContentChange['after']>) {
   const entry = code
     .allEntries(site.entries)
     .find(({ source, at }) => source.file === file && at.every((part, index) => path[index] === part))
-  if (!entry) return { file, entry: undefined, key: undefined }
-  return { file, entry: entry.at.length > 0 ? entry.id : undefined, key: path[entry.at.length] }
+  const key = entry && path[entry.at.length]
+  return (source: Source): boolean =>
+    source.file === file &&
+    (!entry?.at.length || source.entry === entry.id) &&
+    (key === undefined || source.keys.includes(String(key)))
 }
-
-const isRead = (entryKey: EntryKey | undefined, { file, entry, keys }: Source) =>
-  entryKey?.file === file &&
-  (entryKey.entry === undefined || entryKey.entry === entry) &&
-  (entryKey.key === undefined || keys.includes(String(entryKey.key)))
 
 /**
  * The lines that changed a text, of all that could: those with an edit of it. With one candidate there is no doubt; if
