@@ -256,6 +256,15 @@ test('a text that moves is one change without a fact', async () => {
   expect(await firstScreen()).toContain('Text: Leaves, moved')
 })
 
+test('the first redirect of a site is one fact and one change, whatever the hosts call it', async () => {
+  edit('content/pages/about.yaml', 'redirectsFrom: [/about-us]\n', '')
+  const base = commit(folder)
+  edit('content/pages/about.yaml', 'label:', 'redirectsFrom: [/first]\nlabel:')
+  const { facts, changes } = await reviewed(folder, base)
+  expect(facts.map(({ kind, before, after }) => [kind, before, after])).toEqual([['redirect', '/first', '/about']])
+  expect(changes.map(({ kind, where }) => [kind, where])).toEqual([['redirect', '/first']])
+})
+
 test('a commit that is not checked out is judged by its own code', () => {
   patch(
     join(folder, 'src/schema/singles/site.ts'),

@@ -38,7 +38,7 @@ export async function readSide(folder: string): Promise<BuiltSide> {
     cards: new Map(
       social.map(({ output, card: { labels, picture, ...card } }) => [
         `/assets/social/${output}`,
-        { ...card, ...labels, ...(picture && { picture: basename(picture.file) }) },
+        { ...card, labels: Object.values(labels).join(', '), ...(picture && { picture: basename(picture.file) }) },
       ]),
     ),
     files: new Set(filesBelow(dist)),
