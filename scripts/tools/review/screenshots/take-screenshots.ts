@@ -116,13 +116,13 @@ async function copyOriginals(root: string, folder: string, { changes, pages }: R
   const files = new Set(changes.flatMap(({ causes }) => causes.map(({ file }) => file)))
   const pictures = [...files].filter((file) => file.startsWith('public/') && isPicture(file)).toSorted()
   const drawn = changes.filter(({ kind, where, before }) => kind === 'file' && before && isPicture(where))
-  const carded = changes.filter(({ kind }) => kind === 'card').flatMap((change) => change.pages)
+  const carded = new Set(changes.filter(({ kind }) => kind === 'card').flatMap((change) => change.pages))
   const cardFile = (side: 'base' | 'head', path: string) =>
     join('dist', readPageParts(readHtml({ dist: join(sideFolder(root, side), 'dist') }, path)).card)
   const all = [
     ...pictures.map((file) => ({ file, base: file, head: file })),
     ...drawn.slice(0, MOST_FILES).map(({ where: file }) => ({ file, base: `dist${file}`, head: `dist${file}` })),
-    ...carded.slice(0, MOST_CARDS).map((path) => {
+    ...[...carded].slice(0, MOST_CARDS).map((path) => {
       const from = pages.find((page) => page.path === path)?.from ?? path
       return { file: changeNames.card, base: cardFile('base', from), head: cardFile('head', path) }
     }),
