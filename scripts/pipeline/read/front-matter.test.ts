@@ -40,9 +40,9 @@ test.each(['js', 'javascript', 'json', 'toml', 'coffee', 'yml', 'constructor'])(
 )
 
 test.each(['---\na: [\n---\n', '---\na: 1\n', '---js\na\n---\n'])('%j has the same issues when read again', (text) => {
-  const first = parseFrontMatter('f.mdx', text)
+  const [first, again] = [parseFrontMatter('f.mdx', text), parseFrontMatter('f.mdx', text)]
   expect(first.issues).not.toEqual([])
-  expect(parseFrontMatter('f.mdx', text)).toEqual(first)
+  expect([again.issues, again.body, again.data?.data]).toEqual([first.issues, first.body, first.data?.data])
 })
 
 test.each([
@@ -54,4 +54,21 @@ test.each([
   ['Words.\n\n---\ntitle: A\n---\nBody\n', 'Body\n', 6],
 ])('%j has a body, which is checked all the same', (text, body, line) => {
   expect(parseFrontMatter('f.mdx', text).body).toEqual({ text: body, line })
+})
+
+test.each([
+  [
+    '+++\ntitle = "A # b"\ndate = 2025-04-12\n# note\n[cover]\n  image = \'a.jpg\'\n+++\nBody\n',
+    { title: 'A # b', date: '2025-04-12', cover: { image: 'a.jpg' } },
+  ],
+  ['---toml\ntags = ["a", "b"]\n---\nBody\n', { tags: ['a', 'b'] }],
+  ['{\n  "title": "A"\n}\n\nBody\n', { title: 'A' }],
+  [';;;\n"title": "A"\n;;;\nBody\n', { title: 'A' }],
+  ['Words.\n\n---\ntitle: A\n---\nBody\n', { title: 'A' }],
+  ['---\ntitle: A\n\nBody\n', { title: 'A' }],
+  ['Body\n', {}],
+  ['+++\ntitle = """\nA"""\n+++\nBody\n', undefined],
+  ['---js\na: 1\n---\nBody\n', undefined],
+])('%j has data, which is checked all the same', (text, data) => {
+  expect(parseFrontMatter('f.mdx', text).data?.data).toEqual(data)
 })

@@ -1,7 +1,7 @@
-import { issueAt, offsetAt, positionAt, type Issue } from '../issues/issue.ts'
+import { issueAt, offsetAt, positionAt, type Issue, type Replacement } from '../issues/issue.ts'
 import { fenceLanguage, frontMatterRange, readFrontMatter } from './front-matter-range.ts'
 import { refuse } from './list-files.ts'
-import type { LocatedData } from './yaml.ts'
+import { parseYaml, type LocatedData } from './yaml.ts'
 
 /** The text below the front matter; `line` is its first line in the file. */
 export interface Body {
@@ -15,32 +15,47 @@ interface FrontMatter {
   issues: Issue[]
 }
 
+export const NO_FRONT_MATTER = 'The file does not begin with front matter.'
+
 /** `rounds` limits the mistakes that are corrected to read on. */
 export function parseFrontMatter(file: string, text: string, rounds = 8): FrontMatter {
-  // The text below is checked all the same, from an offset on.
-  const fail = (rule: string, message: string, hint: string, start: number) => {
-    const skipped = text.slice(0, start)
-    const body = { text: text.slice(skipped.length), line: skipped.split('\n').length }
-    return { issues: [refuse(file, rule, message, hint)], ...(body.text.trim() !== '' && { body }) }
+  // Keys in another form, and the text from an offset on, are checked all the same.
+  const fail = (rule: string, message: string, hint: string, { end, yaml, line = 2, fix }: Parts): FrontMatter => {
+    const { data, issues } = yaml === undefined ? { issues: [] } : parseYaml(file, yaml, line)
+    const body = { text: text.slice(end), line: lineAt(text, end) }
+    const issue = { ...refuse(file, rule, message, hint), ...fix }
+    return { ...(data && { data }), issues: [issue, ...issues], ...(body.text.trim() !== '' && { body }) }
   }
   const fence = fenceLanguage(text)
   const first = fence === undefined ? text.search(/^---[ \t]*\n(?=[\w-]+:)/m) : -1
-  if (first >= 0)
+  const closing = first < 0 ? -1 : text.indexOf('\n---', first)
+  if (closing >= 0) {
+    const start = lineBelow(text, first)
     return fail(
       'front-matter',
       'There is text above the front matter.',
       `Remove everything above line ${lineAt(text, first)}, so that \`---\` is the first line.`,
-      lineBelow(text, text.indexOf('\n---', first)),
+      { end: lineBelow(text, closing), yaml: text.slice(start, closing + 1), line: lineAt(text, start) },
     )
+  }
   const [, toml, json] = /^(\+\+\+[ \t]*\n)|^(;;;|\{\s*(?:"|\n))/.exec(text) ?? []
   const language = toml ? 'toml' : json ? 'json' : fence
-  if (language)
+  if (language) {
+    const [block = text] = /^(---|\+\+\+|;;;)[^]*?\n\1[ \t]*(?:\n|$)|^\{[^]*?\n?\}[ \t]*\n/.exec(text) ?? []
+    const instead = /^(?:json|toml)$/.test(language) ? asYaml(block.trimEnd()) : undefined
+    const form = language === 'toml' ? 'key = value' : '"key": value,'
     return fail(
       'front-matter-language',
       `Front matter must be YAML, not \`${language}\`.`,
-      'Write only `---` on the first line, then YAML, then another line `---`.',
-      /^(---|\+\+\+|;;;)[^]*?\n\1[ \t]*(?:\n|$)|^\{[^]*?\n?\}[ \t]*\n/.exec(text)?.[0].length ?? text.length,
+      instead === undefined
+        ? 'Write only `---` on the first line, then YAML, then another line `---`.'
+        : `Write \`---\` instead of \`${text.split('\n')[0]!.trim()}\`, and \`key: value\` instead of \`${form}\`.`,
+      {
+        end: block.length,
+        ...(instead !== undefined && { yaml: instead.slice(4, -3), fix: { written: block.trimEnd(), instead } }),
+      },
     )
+  }
   const [meant] =
     (fence === undefined && /^\s*(?:-{2,}|[*_]{3,}|[–—]+|`{3,}(?:ya?ml)?)[ \t]*(?=\n[\w-]+:)/.exec(text)) || []
   if (meant !== undefined) {
@@ -51,13 +66,20 @@ export function parseFrontMatter(file: string, text: string, rounds = 8): FrontM
   if (fence === undefined)
     return fail(
       'front-matter',
-      'The file does not begin with front matter.',
+      NO_FRONT_MATTER,
       'Begin the file with a line `---`, then the keys that `npm run new` writes, then another line `---`.',
-      0,
+      { end: 0, yaml: '', line: 1 },
     )
   const [start, end] = frontMatterRange(text)
-  // The first line that begins with three hyphens must be the closing fence.
-  if (end === 0) return asIfFixed(file, text, neverEnds(file, text), rounds)
+  // The first line that begins with three hyphens must be the closing fence, above the text.
+  const textFrom = text.search(/\n\n(?:(?![\w-]+:(?:\s|$))[^\s#-]|#+ .*\n\n)/) + 1 || text.length
+  if (end === 0 || (textFrom < end && readFrontMatter(file, text).issues.length > 0)) {
+    const [above = ''] = /^\n*.*\n?/.exec(text.slice(textFrom)) ?? []
+    const issue = neverEnds(file, text.slice(0, textFrom + above.length))
+    if (issue.instead !== undefined) return asIfFixed(file, text, issue, rounds)
+    const yaml = text.slice(lineBelow(text, 0), textFrom)
+    return fail(issue.rule, issue.message, issue.hint, { end: textFrom, yaml })
+  }
   const cut = cutBlock(file, text, start, end)
   if (cut) return asIfFixed(file, text, cut, rounds)
   const parsed = readFrontMatter(file, text)
@@ -71,6 +93,30 @@ export function parseFrontMatter(file: string, text: string, rounds = 8): FrontM
     'Remove one of the two.',
   )
   return { ...parsed, body: { text: body, line }, issues: again ? [...parsed.issues, twice] : parsed.issues }
+}
+
+/** Where front matter in the wrong form ends, and its keys as YAML, which begin at a line of the file. */
+interface Parts {
+  end: number
+  yaml?: string
+  line?: number
+  fix?: Replacement
+}
+
+/** Keys of TOML or JSON as YAML, line by line; undefined if a value has several lines, or another form. */
+function asYaml(block: string): string | undefined {
+  let indentation = ''
+  const lines = block.split('\n').map((line, index, { length }) => {
+    if (index === 0 || index === length - 1) return '---'
+    const [, comment = '', table, key, value] =
+      /^(?:(#.*)?|\[([\w-]+)\]|"?([\w-]+)"?[ \t]*[=:][ \t]*("(?:[^"\\]|\\.)*"|'[^']*'|\[[^[\]]*\]|[\w.:+-]+),?(?:[ \t]+#.*)?)$/.exec(
+        line.trim(),
+      ) ?? []
+    if (table) indentation = '  '
+    if (table) return `${table}:`
+    return key ? `${indentation}${key}: ${value}` : comment || line.trim() === '' ? comment : undefined
+  })
+  return lines.length < 3 || lines.includes(undefined) ? undefined : lines.join('\n')
 }
 
 /** An issue, and what is read once a line is replaced as it says. */

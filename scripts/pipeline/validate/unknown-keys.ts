@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { distance, nearest } from '../../../src/lib/nearest.ts'
 import { issueAt, type Issue } from '../issues/issue.ts'
 import type { DataPath, YamlData } from '../read/yaml.ts'
-import { formatChoices } from './zod-hints.ts'
+import { expectedWords, formatChoices } from './zod-hints.ts'
 import { keysAt, printPath, schemaAt, valueAt } from './schema-at.ts'
 
 /** Data that zod has checked: its schema, its source, and its path in the source. */
@@ -54,11 +54,13 @@ export function unknownKeys(keys: string[], checked: Checked, below: DataPath): 
     if (meant) {
       const field = schemaAt(checked.schema, [...below, meant], group)
       const [wrong] = field?.safeParse(valueAt(group, [key])).error?.issues ?? []
-      const choices =
+      const value =
         wrong?.code === 'invalid_value' && wrong.values.length > 1
           ? `, with the value ${formatChoices(wrong.values)}`
-          : ''
-      const found = issue(`Unknown key \`${key}\`. Did you mean \`${meant}\`?`, `Write \`${meant}\`${choices}.`)
+          : wrong?.code === 'invalid_type'
+            ? `, with ${expectedWords(wrong.expected)} as its value`
+            : ''
+      const found = issue(`Unknown key \`${key}\`. Did you mean \`${meant}\`?`, `Write \`${meant}\`${value}.`)
       return isBeyondDoubt(key, meant, allowed) && times(meant) === 1
         ? { ...found, instead: meant, written: key }
         : found

@@ -3,6 +3,7 @@ import { MOST_OF_SEGMENT, ownAddress } from '../../../src/schema/fields.ts'
 import { nearest } from '../../../src/lib/nearest.ts'
 import { issueAt, type Issue } from '../issues/issue.ts'
 import { refuse } from '../read/list-files.ts'
+import { NO_FRONT_MATTER } from '../read/front-matter.ts'
 import type { SourceFile } from '../read/read.ts'
 import type { Collection, Collections, ContentModel, SourceEntry } from '../model.ts'
 import { completeData, fallbackEntry, validParts } from './valid-parts.ts'
@@ -103,7 +104,7 @@ export function findCollection<Name extends string>(
   collections: Readonly<Record<Name, Collection>>,
   file: string,
 ): Name | undefined {
-  const inside = file.slice('content/'.length)
+  const inside = file.slice('content/'.length).replace(/\.md$/, '.mdx')
   return (Object.keys(collections) as Name[]).find((name) => {
     const spec: Collection = collections[name]
     if ('file' in spec) return inside === spec.file
@@ -122,7 +123,7 @@ export function entryName(
 ): { id: string; number: number; wrong?: boolean } {
   const spec = collections[name]!
   if ('file' in spec) return { id: name, number: 1 }
-  const inside = file.slice(`content/${spec.folder}/`.length).replace(/\.(yaml|mdx)$/, '')
+  const inside = file.slice(`content/${spec.folder}/`.length).replace(/\.(yaml|mdx?)$/, '')
   if (spec.kind === 'tree')
     return {
       id: inside === 'index' ? '/' : `/${inside}`,
@@ -216,16 +217,23 @@ function validateSource(collections: Collections, source: SourceFile): Parts {
     return parts
   }
   const { id, number, wrong } = entryName(collections, name, source.file)
+  add(id, number, source.data, [])
   if (wrong) {
     broken.push(...listNames({ id, number }, source.data))
-  } else add(id, number, source.data, [])
+    parts.partial.push(...parts.valid.splice(0))
+  }
   return parts
 }
 
 /** Instead of an issue for each key that an empty file lacks. */
-function emptyFile({ locate }: SourceFile, missing: readonly LackingIssue[]): Issue {
-  const keys = missing.flatMap(({ lacks = [] }) => String(lacks[0]))
-  return issueAt(locate([]), 'empty-file', 'The file has no keys.', `Write its keys: ${keys.join(', ')}.`)
+function emptyFile({ locate, format }: SourceFile, missing: readonly LackingIssue[]): Issue {
+  const keys = missing.flatMap(({ lacks = [] }) => String(lacks[0])).join(', ')
+  const at = locate([])
+  if (format === 'yaml' || at.line > 1)
+    return issueAt(at, 'empty-file', 'The file has no keys.', `Write its keys: ${keys}.`)
+  // The same issue as that of its text, with the keys.
+  const hint = `Begin the file with a line \`---\`, then these keys, then another line \`---\`: ${keys}.`
+  return issueAt(at, 'front-matter', NO_FRONT_MATTER, hint)
 }
 
 /** True where a fault of the text took the value, or an item, away. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { asMarkdown } from '../../pipeline/prose/html-tags.ts'
 import { parseBody } from '../../site/prose/prose.ts'
 import { parseFrontMatter } from '../../pipeline/read/front-matter.ts'
+import { isProse } from '../../pipeline/read/read.ts'
 import { offsetAt, type Issue } from '../../pipeline/issues/issue.ts'
 import { addedIssues } from '../../pipeline/issues/new-issues.ts'
 import { cleanPicture } from '../../pipeline/read/picture-metadata.ts'
@@ -60,7 +61,7 @@ export function fixContent(
     changed.set(file, `removed: ${clean.removed.join(', ')}`)
   }
   for (const file of new Set(issues.map((issue) => issue.file))) {
-    if (!/^content\/.+\.(mdx|yaml)$/.test(file)) continue
+    if (!/^content\/.+\.(mdx?|yaml)$/.test(file)) continue
     const before = readBytes(join(root, file))
     if (before === undefined) continue
     const source = sourceText(before)
@@ -165,13 +166,13 @@ function replacement(rest: string, at: number, written: string, instead: string)
 }
 
 function hasFix(root: string, issue: Issue): boolean {
-  const bytes = /^content\/.+\.(mdx|yaml)$/.test(issue.file) ? readBytes(join(root, issue.file)) : undefined
+  const bytes = /^content\/.+\.(mdx?|yaml)$/.test(issue.file) ? readBytes(join(root, issue.file)) : undefined
   return bytes !== undefined && fixesFor(sourceText(bytes).text, [issue]).length > 0
 }
 
 /** The issues that a file has without the others. */
 function issuesIn(file: string, text: string): Issue[] {
-  if (!file.endsWith('.mdx')) return parseYaml(file, text, 1).issues
+  if (!isProse(file)) return parseYaml(file, text, 1).issues
   const { body, issues } = parseFrontMatter(file, text)
   return body ? [...issues, ...parseBody(file, body).issues] : issues
 }

@@ -178,7 +178,7 @@ const rows: Row[] = [
     fix: /^Give this entry another name, such as `(.*)`\.$/,
     follow: (target, name) => replace(target, /id: [^\s,}]+/, `id: ${name}`),
   },
-  { fix: /^Replace `(.)` with words/, follow: (target, character) => replace(target, character!, 'x') },
+  { fix: /^Replace `(.)` with words/u, follow: (target, character) => replace(target, character!, 'x') },
   {
     fix: /^Rename (?:it|this file|`([^`]+)`) to `(?:content\/)?([^`]+)`\.$/,
     follow: ({ issue: { file } }, from = file, name) => (from === file ? { path: newPath(file, name!) } : undefined),
