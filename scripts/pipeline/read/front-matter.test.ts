@@ -72,3 +72,9 @@ test.each([
 ])('%j has data, which is checked all the same', (text, data) => {
   expect(parseFrontMatter('f.mdx', text).data?.data).toEqual(data)
 })
+
+test('an indented fence is reported before what repeats it', () => {
+  const { issues, body } = parseFrontMatter('f.mdx', ' ---\ntitle: A\n---\n\n---\ntitle: A\n---\nBody\n')
+  expect(issues.map(({ line }) => line)).toEqual([1, 5])
+  expect(body?.line).toBe(4)
+})

@@ -27,6 +27,13 @@ export function parseFrontMatter(file: string, text: string, rounds = 8): FrontM
     return { ...(data && { data }), issues: [issue, ...issues], ...(body.text.trim() !== '' && { body }) }
   }
   const fence = fenceLanguage(text)
+  const [meant] =
+    (fence === undefined && /^\s*(?:-{2,}|[*_]{3,}|[–—]+|`{3,}(?:ya?ml)?)[ \t]*(?=\n[\w-]+:)/.exec(text)) || []
+  if (meant !== undefined) {
+    const hint = 'Replace this line with `---`, without indentation.'
+    const wrong = refuse(file, 'front-matter', 'The line above the front matter must be `---` and nothing else.', hint)
+    return asIfFixed(file, text, { ...wrong, written: meant, instead: '---' }, rounds)
+  }
   const first = fence === undefined ? text.search(/^---[ \t]*\n(?=[\w-]+:)/m) : -1
   const closing = first < 0 ? -1 : text.indexOf('\n---', first)
   if (closing >= 0) {
@@ -55,13 +62,6 @@ export function parseFrontMatter(file: string, text: string, rounds = 8): FrontM
         ...(instead !== undefined && { yaml: instead.slice(4, -3), fix: { written: block.trimEnd(), instead } }),
       },
     )
-  }
-  const [meant] =
-    (fence === undefined && /^\s*(?:-{2,}|[*_]{3,}|[–—]+|`{3,}(?:ya?ml)?)[ \t]*(?=\n[\w-]+:)/.exec(text)) || []
-  if (meant !== undefined) {
-    const hint = 'Replace this line with `---`, without indentation.'
-    const wrong = refuse(file, 'front-matter', 'The line above the front matter must be `---` and nothing else.', hint)
-    return asIfFixed(file, text, { ...wrong, written: meant, instead: '---' }, rounds)
   }
   if (fence === undefined)
     return fail(

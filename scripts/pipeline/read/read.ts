@@ -62,7 +62,7 @@ const MAX_BYTES = 256 * 1024
 const MAX_BODY = 250 * 1024
 
 /** True for a file with front matter, also before it is renamed. */
-export const isProse = (file: string): boolean => /\.mdx?$/.test(file)
+export const hasFrontMatter = (file: string): boolean => /\.mdx?$/.test(file)
 
 export function emptyReading(): ReadResult {
   return { files: [], unread: [], ignored: [], contents: new Map(), bodies: new Map(), issues: [] }
@@ -113,7 +113,7 @@ export function parseFile(
 const createSource = memoize(
   ({ file, hash, data, namesValues = false, locations, missing }: Parsed): SourceFile | undefined => {
     if (locations === undefined) return undefined
-    const format = isProse(file) ? 'mdx' : 'yaml'
+    const format = hasFrontMatter(file) ? 'mdx' : 'yaml'
     const locate = locator(file, locations)
     return { file, format, hash, data, namesValues, missing, locate, numberSource: numberSource(locations) }
   },
@@ -123,14 +123,14 @@ function parseText(file: string, bytes: Buffer, text: string): Omit<Parsed, 'fil
   if (bytes.length > MAX_BYTES) return { issues: [tooLarge(file)], isText: false }
   const wrongByte = wrongByteIn(file, bytes)
   if (wrongByte) return { issues: [wrongByte], isText: false }
-  if (text.trim() === '' && isProse(file))
+  if (text.trim() === '' && hasFrontMatter(file))
     return {
       issues: [refuse(file, 'empty-file', 'The file is empty.', 'Write its front matter and its text, or remove it.')],
       isText: true,
     }
   const invalidText = invalidTextIn(file, text)
   if (invalidText.length > 0) return { issues: invalidText, isText: true }
-  const parsed: ReturnType<typeof parseFrontMatter> = isProse(file)
+  const parsed: ReturnType<typeof parseFrontMatter> = hasFrontMatter(file)
     ? parseFrontMatter(file, text)
     : parseYaml(file, text, 1)
   const { data: { data, locations, missing } = {}, body, issues } = parsed

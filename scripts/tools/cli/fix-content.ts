@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { asMarkdown } from '../../pipeline/prose/html-tags.ts'
 import { parseBody } from '../../site/prose/prose.ts'
 import { parseFrontMatter } from '../../pipeline/read/front-matter.ts'
-import { isProse } from '../../pipeline/read/read.ts'
+import { hasFrontMatter } from '../../pipeline/read/read.ts'
 import { offsetAt, type Issue } from '../../pipeline/issues/issue.ts'
 import { addedIssues } from '../../pipeline/issues/new-issues.ts'
 import { cleanPicture } from '../../pipeline/read/picture-metadata.ts'
@@ -79,14 +79,16 @@ export function fixContent(
 
 /** A text with those fixes of its issues, and of those that they reveal, that cause no other. */
 function fixedText(file: string, before: string, given: Issue[]): { text: string; count: number } {
-  let [text, issues, current, count] = [before, given, issuesIn(file, before), 0]
+  let [text, issues, count] = [before, given, 0]
+  let current: Issue[] | undefined
   const seen = new Set([before])
-  for (let isChanged = true; isChanged; issues = current) {
+  for (let isChanged = true; isChanged; issues = current ?? []) {
     isChanged = false
     // From the last to the first, so that offsets stay valid.
     for (const fix of fixesFor(text, issues).toReversed()) {
       const after = text.slice(0, fix.start) + fix.text + text.slice(fix.end)
       const left = seen.has(after) ? undefined : issuesIn(file, after)
+      current ??= issuesIn(file, before)
       if (!left || !isSafe(fix, current, left, after)) continue
       ;[text, current, count, isChanged] = [after, left, count + 1, true]
       seen.add(text)
@@ -172,7 +174,7 @@ function hasFix(root: string, issue: Issue): boolean {
 
 /** The issues that a file has without the others. */
 function issuesIn(file: string, text: string): Issue[] {
-  if (!isProse(file)) return parseYaml(file, text, 1).issues
+  if (!hasFrontMatter(file)) return parseYaml(file, text, 1).issues
   const { body, issues } = parseFrontMatter(file, text)
   return body ? [...issues, ...parseBody(file, body).issues] : issues
 }

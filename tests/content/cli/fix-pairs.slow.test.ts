@@ -1,17 +1,20 @@
+import { applyPatch, structuredPatch, type StructuredPatch } from 'diff'
 import * as fc from 'fast-check'
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Issue } from '../../../scripts/pipeline/issues/issue.ts'
+import { memoize } from '../../../scripts/pipeline/cache/memoize.ts'
+import { emptyReading, parseFile, readContent } from '../../../scripts/pipeline/read/read.ts'
+import { validate } from '../../../scripts/pipeline/validate/validate.ts'
+import { model } from '../../../scripts/site/model.ts'
 import { parseBody } from '../../../scripts/site/prose/prose.ts'
-import { parseFrontMatter } from '../../../scripts/pipeline/read/front-matter.ts'
 import { fixContent } from '../../../scripts/tools/cli/fix-content.ts'
 import { sharedFolder } from '../../../scripts/pipeline/cache/temporary-folder.fixture.ts'
-import { article } from '../../fixtures/tiny-site.ts'
-import { listCases } from '../wrong-inputs/cases.ts'
+import { files as siteFiles, writeFiles } from '../../fixtures/tiny-site.ts'
+import { baseOf, listCases } from '../wrong-inputs/cases.ts'
 import { followFix } from '../wrong-inputs/follow-fix.ts'
 import { runs } from '../../property-runs.ts'
-
-const first = 'content/articles/01-first.mdx'
 
 /** Mistakes with a certain fix, each in a block. */
 const mistakes = [
@@ -33,68 +36,136 @@ const mistakes = [
 ]
 
 const root = sharedFolder('pairs')
-const path = join(root, first)
-beforeAll(() => mkdirSync(dirname(path), { recursive: true }))
+writeFiles(root, siteFiles)
+const site = readContent(root).files
 
-const write = (body: string) => writeFileSync(path, article('First', `${body}\n`))
+/** A file beside those of the small site, which are read once. */
+interface Version {
+  file: string
+  text: string
+}
 
-function issuesNow() {
-  const { body, issues } = parseFrontMatter(first, readFileSync(path, 'utf8'))
-  return [...issues, ...(body ? parseBody(first, body).issues : [])]
+/** A text with few keys, which take as long to read as the text. */
+const head = '---\n---\n\n'
+const prose = (body: string): Version => ({ file: 'content/notes.mdx', text: `${head}${body}\n` })
+const bodyOf = ({ text }: Version) => text.slice(head.length, -1)
+
+const known = new Map<string, Issue[]>()
+
+function issuesOf({ file, text }: Version): Issue[] {
+  const found = known.get(file + text)
+  if (found) return found
+  const read = emptyReading()
+  const source = parseFile(file, Buffer.from(text), read)
+  const others = site.filter((one) => one.file !== file)
+  const body = read.bodies.get(file)
+  const issues = [
+    ...read.issues,
+    ...(source && !file.startsWith('content/notes') ? validate(model, [...others, source]).issues : []),
+    ...(body ? parseBody(file, body).issues : []),
+  ].filter((one) => one.file === file)
+  known.set(file + text, issues)
+  return issues
+}
+
+/** What is left of the issues of a file after `--fix`, and after each Fix is followed to the letter, in rounds. */
+function whatIsLeft({ file, text }: Version): string[] {
+  const fixed = (one: string) => {
+    const issues = issuesOf({ file, text: one })
+    if (issues.length === 0) return one
+    writeFileSync(join(root, file), one)
+    let after = one
+    fixContent(root, issues, ([plan]) => void (after = String(plan?.after ?? one)))
+    return after
+  }
+  let now = fixed(text)
+  for (let round = 0, before = ''; round < 4 && before !== now; round++) {
+    before = now
+    // From the last to the first, so that locations stay valid.
+    for (const issue of issuesOf({ file, text: now }).toReversed()) {
+      const followed = followFix(issue, now)
+      if (followed && 'text' in followed) now = followed.text
+    }
+    now = fixed(now)
+  }
+  const issues = issuesOf({ file, text: now })
+  return issues.map(({ rule, message }) => `${rule}: ${message.replace(/\d+/g, '#')}`)
 }
 
 test('whatever mistakes are together, --fix leaves none that it can fix, and ends', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...mistakes), { minLength: 2, maxLength: 3 }), (blocks) => {
-      write(blocks.join('\n\nBetween.\n\n'))
-      fixContent(root, issuesNow())
-      expect([blocks, issuesNow().map(({ line, message }) => `${line} ${message}`)]).toEqual([blocks, []])
-      expect(fixContent(root, issuesNow()).size).toBe(0)
+      const { file, text } = prose(blocks.join('\n\nBetween.\n\n'))
+      writeFileSync(join(root, file), text)
+      fixContent(root, issuesOf({ file, text }))
+      const after = { file, text: readFileSync(join(root, file), 'utf8') }
+      expect([blocks, issuesOf(after).map(({ line, message }) => `${line} ${message}`)]).toEqual([blocks, []])
+      expect(fixContent(root, issuesOf(after)).size).toBe(0)
     }),
     runs(1000),
   )
 })
 
-/** The bodies of all wrong inputs that are wrong by themselves, and those above. */
-async function wrongBodies(): Promise<string[]> {
-  const folder = join(import.meta.dirname, '../wrong-inputs')
-  const names = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md')
-  const cases = names.flatMap((name) => listCases(readFileSync(join(folder, name), 'utf8')))
-  const files = (await Promise.all(cases.map(({ parse }) => parse()))).flatMap((one) => Object.entries(one.files))
-  const bodies = files.flatMap(([file, text]) => {
-    if (!file.endsWith('.mdx') || typeof text !== 'string' || text.length > 3000) return []
-    const { body, issues } = parseFrontMatter(first, text)
-    return body && issues.length === 0 ? [body.text.trim()] : []
-  })
-  return [...new Set([...bodies, ...mistakes])].filter((body) => (write(body), issuesNow().length > 0))
+const inputs = join(import.meta.dirname, '../wrong-inputs')
+const names = readdirSync(inputs).filter((name) => name.endsWith('.md') && name !== 'README.md')
+const cases = names.flatMap((name) => listCases(readFileSync(join(inputs, name), 'utf8')))
+const wrong = (await Promise.all(cases.map(({ parse }) => parse())))
+  .flatMap((one) => Object.entries(one.files))
+  .flatMap(([file, text]) => (typeof text === 'string' && text.length < 3000 ? [{ file, text }] : []))
+
+const hunks = (before: string, after: string) => structuredPatch('', '', before, after, '', '', { context: 1 }).hunks
+
+/** A text with what another one changes; undefined where both change the same lines, or those beside them. */
+function merge({ file, text }: Version, other: Version): Version | undefined {
+  const base = baseOf(file)
+  const [own, others] = [hunks(base, text), hunks(base, other.text)]
+  const isApart = others.every((one) =>
+    own.every((two) => one.oldStart + one.oldLines <= two.oldStart || two.oldStart + two.oldLines <= one.oldStart),
+  )
+  const merged = isApart && applyPatch(text, { hunks: others } as StructuredPatch)
+  return merged ? { file, text: merged } : undefined
 }
 
-/** The issues of a body that are left after `--fix`, and after each Fix is followed to the letter, in rounds. */
-function whatIsLeft(text: string): string[] {
-  write(text)
-  for (let round = 0, before = ''; round < 4 && before !== readFileSync(path, 'utf8'); round++) {
-    fixContent(root, issuesNow())
-    before = readFileSync(path, 'utf8')
-    // From the last to the first, so that locations stay valid.
-    for (const issue of issuesNow().toReversed()) {
-      const followed = followFix(issue, readFileSync(path, 'utf8'))
-      if (followed && 'text' in followed) writeFileSync(path, followed.text)
-    }
-  }
-  return issuesNow().map(({ rule, message }) => `${rule}: ${message.replace(/\d+/g, '#')}`)
+/** Bodies, and versions of a file, that are wrong by themselves. */
+const isWrong = (one: Version) => issuesOf(one).length > 0
+const bodies = wrong.flatMap(({ file, text }) => {
+  const read = emptyReading()
+  if (file.endsWith('.mdx')) parseFile(file, Buffer.from(text), read)
+  const body = read.bodies.get(file)
+  return body && read.issues.length === 0 ? [body.text.trim()] : []
+})
+const wrongBodies = [...new Set([...bodies, ...mistakes])].map(prose).filter(isWrong)
+const versions = wrong.filter((one) => isEdit(one) && isWrong(one))
+
+/** False for another text altogether, in which no second edit has a place. */
+function isEdit({ file, text }: Version): boolean {
+  const removed = hunks(baseOf(file), text).flatMap(({ lines }) => lines.filter((line) => line[0] === '-'))
+  return text !== baseOf(file) && removed.length < 6
 }
 
-test('two wrong inputs in one text leave no more to a person than each of them alone', async () => {
-  const bodies = await wrongBodies()
-  const alone = new Map(bodies.map((body) => [body, whatIsLeft(body)]))
+const alone = memoize(whatIsLeft)
+
+/** What two wrong texts leave together, and none of them alone. */
+function newOf(both: Version, each: Version[]): string[] {
+  const expected = each.flatMap(alone)
+  // Two texts may give the same name to different things, which is a mistake of the two.
+  return whatIsLeft(both).filter((issue) => !expected.includes(issue) && !issue.startsWith('duplicate-'))
+}
+
+const joinBodies = (one: Version, other: Version) => prose(`${bodyOf(one)}\n\nBetween.\n\n${bodyOf(other)}`)
+
+test.each([
+  ['texts in one file', wrongBodies, joinBodies],
+  ['versions of one file', versions, merge],
+])('two wrong %s leave no more to a person than each of them alone', (_, all, combine) => {
   fc.assert(
-    fc.property(fc.constantFrom(...bodies), fc.constantFrom(...bodies), (one, other) => {
-      const expected = [one, other].flatMap((body) => alone.get(body)!)
-      const left = whatIsLeft(`${one}\n\nBetween.\n\n${other}`)
-      // Two texts may give the same name to different things, which is a mistake of the two.
-      const isNew = (issue: string) => !expected.includes(issue) && !issue.startsWith('duplicate-')
-      expect([one, other, left.filter(isNew)]).toEqual([one, other, []])
+    fc.property(fc.constantFrom(...all), fc.nat(), (one, index) => {
+      const others = all.filter((two) => two !== one && two.file === one.file)
+      const other = others[index % others.length]
+      const both = other && combine(one, other)
+      fc.pre(both !== undefined)
+      expect([one.text, other!.text, newOf(both!, [one, other!])]).toEqual([one.text, other!.text, []])
     }),
-    runs(300),
+    runs(1000),
   )
 })

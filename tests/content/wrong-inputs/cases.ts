@@ -102,12 +102,13 @@ async function patch(before: Files, fences: Fence[]): Promise<Files> {
 async function fileContent({ language, path, isBody, text }: Fence, before: Files[string] | undefined) {
   if (language === 'removed') return null
   if (language === 'picture') return picture(...(text.trim().split(' ').map(Number) as [number, number]), '#993333')
-  if (language === 'diff') return applyDiff(String(before ?? siteFiles[path] ?? template(path)), text, path)
+  if (language === 'diff') return applyDiff(String(before ?? baseOf(path)), text, path)
   return isBody ? articleHead(titleFromPath(path)) + text : text
 }
 
-/** What a new article or page starts from, named after its file. */
-function template(path: string): string {
+/** The file of the small site, or what a new article or page starts from, named after its file. */
+export function baseOf(path: string): string {
+  if (siteFiles[path]) return String(siteFiles[path])
   return path.endsWith('.mdx') ? article(titleFromPath(path), 'Text.\n') : page(titleFromPath(path))
 }
 
