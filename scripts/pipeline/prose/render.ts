@@ -139,8 +139,8 @@ function unravelled(node: Nodes) {
  */
 function readableSpans({ prose }: ContentModel, tree: Root, above: number): Span[] {
   const spans: Span[] = []
-  const add = ({ start, end }: Position, skipped = 0) =>
-    void spans.push([start.offset! - above + skipped, end.offset! - above])
+  const add = ({ start, end }: Position, before = 0, after = 0) =>
+    void spans.push([start.offset! - above + before, end.offset! - above - after])
   for (const node of listNodes(tree)) {
     if (node.type === 'text') add(node.position!)
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') continue
@@ -151,7 +151,7 @@ function readableSpans({ prose }: ContentModel, tree: Root, above: number): Span
         typeof attribute.value === 'string' &&
         isProse(own(fields, attribute.name))
       )
-        add(attribute.position!, attribute.name.length)
+        add(attribute.position!, attribute.name.length + '="'.length, '"'.length)
     }
   }
   return spans

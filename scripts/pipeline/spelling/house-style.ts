@@ -120,17 +120,23 @@ const wordsThatFound = memoize((unless: string[]) => createPattern({ find: unles
 /** The words of a rule as a pattern. They are only words, so no rule can be slow. */
 const createPattern = memoize(({ find, of }: Pick<SingleRule, 'find' | 'of'>): RegExp => {
   let numbers = 0
-  const words = find.map((one) =>
-    one
+  const words = find.map((one) => {
+    const pattern = one
       .trim()
       .split(/(\{number\}|\s+)/)
       .filter(Boolean)
       .map((part) => {
         if (part === '{number}') return numbers++ === 0 ? '(?<number>\\d[\\d,.]{0,12})' : '\\d[\\d,.]{0,12}'
-        return /^\s/.test(part) ? '\\s+' : part.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/['’]/g, "['’]")
+        return /^\s/.test(part)
+          ? '\\s+'
+          : part.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/(?<=.)['’]|['’](?=.)/g, "['’]")
       })
-      .join(''),
-  )
+      .join('')
+    if (of === 'links' || of === 'headings') return pattern
+    // A word is not part of a longer one; a mark may be.
+    const before = of === 'descriptions' ? '^ ?' : /^[\p{L}\p{N}{]/u.test(one) ? '(?<![\\p{L}\\p{N}])' : ''
+    return before + pattern + (/[\p{L}\p{N}}]$/u.test(one) ? '(?![\\p{L}\\p{N}])' : '')
+  })
   const any = `(?:${words.join('|')})`
   if (of === 'links') {
     const inText = `(?<=\\[)${any}(?=\\][(\\[])`
@@ -138,8 +144,7 @@ const createPattern = memoize(({ find, of }: Pick<SingleRule, 'find' | 'of'>): R
     return new RegExp(`${inText}|${asLabel}`, 'gimu')
   }
   if (of === 'headings') return new RegExp(`(?<=^#{2,6} .{0,200})${any}(?=[ \\t]*$)`, 'gimu')
-  const before = of === 'descriptions' ? '^["\']?' : '(?<![\\p{L}\\p{N}])'
-  return new RegExp(`${before}${any}(?![\\p{L}\\p{N}])`, 'giu')
+  return new RegExp(any, 'giu')
 })
 
 function sentence(text: string): string {

@@ -60,5 +60,9 @@ const toSpaces = (found: string) => found.replace(/[^\n]/g, ' ')
 /** The source of a scalar, with spaces for its syntax, so that every word keeps its offset. */
 function plainSource(source: string, type: string | undefined): string {
   if (type === 'BLOCK_FOLDED' || type === 'BLOCK_LITERAL') return source.replace(/^[^\n]*/, toSpaces)
-  return type === 'QUOTE_DOUBLE' ? source.replace(/\\(?:x..|u.{4}|U.{8}|.)/g, toSpaces) : source
+  if (!type?.startsWith('QUOTE')) return source
+  const inside = ` ${source.slice(1, -1)} `
+  return type === 'QUOTE_DOUBLE'
+    ? inside.replace(/\\(?:x..|u.{4}|U.{8}|.)/g, (found) => (found === '\\"' ? ' "' : toSpaces(found)))
+    : inside.replaceAll("''", '  ')
 }

@@ -22,6 +22,7 @@ const rules = `
 - { id: links, find: [here, more, read more, start], of: links, reason: It says nothing., fix: Say what is behind it. }
 - { id: pictures, find: [Picture of], of: descriptions, reason: It is known., fix: Say what is to be seen. }
 - { id: units, find: ['{number}mm'], reason: A blank stands there., fix: Put a blank between the two. }
+- { id: quotes, find: ['"'], reason: It is a mark of inches., fix: Write curly ones. }
 - { id: hours, find: ['{number} hrs'], reason: It is a word., fix: Write hours., instead: '{number} hours' }
 - id: canadian
   find: { labor: labour, '{number} meters': '{number} metres', four-story: four-storey }
@@ -51,6 +52,13 @@ test('words against the house style are warnings, in prose, keys and description
     (await warningsFor('It is guaranteed\nleak-free. [Click here](/) or call 604-555-0142. A gap of 19mm.\n')).at,
   ).toEqual([`${first}:25:7`, `${first}:26:13`, `${first}:26:36`, `${first}:26:59`])
   expect((await warningsFor('Text.\n', 'Picture of a roof.')).at).toEqual(['content/images.yaml:2:8'])
+})
+
+test('a straight quotation mark is reported where readers see it', async () => {
+  const text = 'It is "wet".\n\n<Callout kind="note" title="Look">\nText `"`.\n</Callout>\n'
+  const { at } = await warningsFor(text, '\'A "wet" roof.\'')
+  expect(at).toEqual([`${first}:25:7`, `${first}:25:11`, 'content/images.yaml:2:11', 'content/images.yaml:2:15'])
+  expect((await warningsFor('Text.\n', '"A wet roof."')).at).toEqual([])
 })
 
 test('similar words are accepted', async () => {
