@@ -1,5 +1,6 @@
 import { issueAt, offsetAt, positionAt, type Issue } from '../issues/issue.ts'
 import { fenceLanguage, frontMatterRange, readFrontMatter } from './front-matter-range.ts'
+import { refuse } from './list-files.ts'
 import { parseYaml, type LocatedData } from './yaml.ts'
 
 /** The text below the front matter; `line` is its first line in the file. */
@@ -54,8 +55,8 @@ interface Mistake {
 
 /** The first thing that is wrong with the fences, or with the language between them. */
 function findMistake(file: string, text: string): Mistake | undefined {
-  const create = (line: number, message: string, hint: string, rule = 'front-matter') =>
-    issueAt({ file, line, column: 1 }, rule, message, hint)
+  const create = (line: number, message: string, hint: string) =>
+    issueAt({ file, line, column: 1 }, 'front-matter', message, hint)
   const replace = (issue: Issue, written: string, instead: string): Mistake => {
     const start = offsetAt(text, issue)
     const fixed = text.slice(0, start) + instead + text.slice(start + written.length)
@@ -84,7 +85,7 @@ function findMistake(file: string, text: string): Mistake | undefined {
     const hint = yaml
       ? `Write \`---\` instead of \`${text.split('\n')[0]!.trim()}\`, and \`key: value\` instead of \`${form}\`.`
       : 'Write only `---` on the first line, then YAML, then another line `---`.'
-    const issue = create(1, `Front matter must be YAML, not \`${language}\`.`, hint, 'front-matter-language')
+    const issue = refuse(file, 'front-matter-language', `Front matter must be YAML, not \`${language}\`.`, hint)
     return yaml ? replace(issue, block.trimEnd(), yaml) : { issue, rest: bodyFrom(block.length) }
   }
   if (fence === undefined) {
