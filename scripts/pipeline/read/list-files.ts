@@ -25,8 +25,9 @@ export function listFiles(root: string, folder: string, { issues, unread, ignore
     if (isOfAnEditor(name)) return (ignored.push(file), [])
     if (/\.(yaml|mdx)$/.test(name)) return undefined
     const message = `\`${name}\` is neither a \`.yaml\` nor an \`.mdx\` file.`
-    // Markdown is read as well, so that its own mistakes are reported at once.
-    return [refuse(file, 'unknown-file', message, meantFile(name)), ...(name.endsWith('.md') ? [file] : [])]
+    // Markdown in a folder of entries is read as well, so that its own mistakes are reported at once.
+    const isEntry = name.endsWith('.md') && file.split('/').length > 2
+    return [refuse(file, 'unknown-file', message, meantFile(name)), ...(isEntry ? [file] : [])]
   })
   return entries.filter((entry) => {
     if (typeof entry === 'string') return true
