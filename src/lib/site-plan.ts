@@ -5,7 +5,7 @@ import type { SitePlan } from '../schema/entries/site-plan.ts'
 /** In user units: letters are legible on a phone. */
 const WIDTH = 300
 
-const water = { stroke: 'water', weight: 2 } as const
+const water = { stroke: 'water', weight: 4 } as const
 /** A plan to scale, with the tests by their numbers. The length of its path is measured, and its places are counted. */
 export function drawSitePlan(
   { areas, path, marks }: SitePlan,

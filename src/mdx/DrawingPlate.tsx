@@ -27,7 +27,8 @@ export function DrawingPlate({ plate }: Pick<MdxProps['Drawing'], 'plate'> & { i
           <SiteLink to={href}>
             {sheet} {title}
           </SiteLink>{' '}
-          {note}{' '}
+          {note}
+          <br />
           {files.map((file) => (
             <a key={file.label} href={withBase(file.href)} download="">
               {file.label}

@@ -36,14 +36,12 @@ export function ServiceMap({ places, sea = [], rivers = [] }: ServiceMapProps) {
         preserveAspectRatio="none"
         overflow="visible"
       >
-        <g className="fill-water" fillOpacity="0.25">
+        <g className="fill-water stroke-water" opacity="0.25" strokeWidth="5" strokeLinejoin="round">
           {sea.map((corners) => (
-            <polygon key={corners.join(' ')} points={corners.join(' ')} />
+            <polygon key={corners.join(' ')} points={corners.join(' ')} stroke="none" />
           ))}
-        </g>
-        <g className="stroke-water" fill="none" strokeOpacity="0.25" strokeWidth="5" strokeLinejoin="round">
           {rivers.map((line) => (
-            <polyline key={line.join(' ')} points={line.join(' ')} vectorEffect="non-scaling-stroke" />
+            <polyline key={line.join(' ')} points={line.join(' ')} fill="none" vectorEffect="non-scaling-stroke" />
           ))}
         </g>
       </svg>
@@ -51,15 +49,20 @@ export function ServiceMap({ places, sea = [], rivers = [] }: ServiceMapProps) {
         <svg key={name} x={`${toMapUnits(x)}%`} y={`${toMapUnits(y)}%`} overflow="visible">
           <g className="max-lg:hidden print:block">
             <ZoneDot zone={zone} />
-            <text {...labels[side]} className="fill-current text-small">
+            <text
+              {...labels[side]}
+              className="fill-current stroke-sheet text-small"
+              strokeWidth="5"
+              paintOrder="stroke"
+            >
               {name}
             </text>
           </g>
           <g className="lg:hidden print:hidden">
-            <ZoneDot zone={zone} radius={10} />
+            <ZoneDot zone={zone} radius={12} />
             <text
-              y={4}
               textAnchor="middle"
+              dominantBaseline="central"
               className={`text-label tabular-nums ${zone === 'core' ? 'fill-paper' : 'fill-current'}`}
             >
               {index + 1}
