@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon/Icon.tsx'
 /** Short entries in three columns: a mark with its title, or a number with what it counts. */
 export function BriefList({ items }: EntryList) {
   return (
-    <ul className="grid gap-x-(--gutter) border-b border-line sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-x-(--gutter) sm:grid-cols-2 lg:grid-cols-3">
       {items.map(({ id, icon, number, title, text, note }) => (
         <li key={id} className="flex gap-3 border-t border-line py-3">
           {icon && <Icon name={icon} className="size-6 shrink-0 text-water" />}

@@ -21,7 +21,7 @@ export function CompactList({ items, filter }: EntryList) {
         )}
       </div>
       {brief.length > 0 && (
-        <div className="mt-6 grid gap-x-(--gutter) border-b border-line lg:grid-cols-2">
+        <div className="mt-6 grid gap-x-(--gutter) lg:grid-cols-2">
           {brief.map((card) => (
             <article
               aria-label={card.title}

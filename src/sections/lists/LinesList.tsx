@@ -4,7 +4,7 @@ import { SiteLink } from '../../ui/link/SiteLink.tsx'
 /** One ruled line each: the title, which leads to its page, what it is, and its end. */
 export function LinesList({ items }: EntryList) {
   return (
-    <ul className="border-b border-line">
+    <ul>
       {items.map(({ id, title, href, text, end }) => (
         <li key={id} className="grid items-baseline gap-x-10 border-t border-line lg:grid-cols-[27rem_1fr]">
           <h3 className={href ? 'text-heading' : 'py-1 font-semibold'}>

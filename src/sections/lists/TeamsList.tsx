@@ -7,7 +7,7 @@ const ACROSS = 70
 /** A row each, under a tick for each of its people: its number first, its points last. */
 export function TeamsList({ items }: EntryList) {
   return (
-    <ul className="border-b border-line">
+    <ul>
       {items.map(({ id, number = '', meta, title, text, points = [] }) => (
         <li
           key={id}
