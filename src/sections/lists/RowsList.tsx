@@ -69,7 +69,11 @@ function Row({ card, labels }: { card: Card; labels: EntryList['labels'] }) {
     <>
       <p className="text-small text-muted tabular-nums">
         {status && <StatusMark status={status} />}
-        {date && <Day date={date} />}
+        {date && (
+          <span className="text-lede text-ink">
+            <Day date={date} />
+          </span>
+        )}
         {(date || status) && (event || meta.length > 0) && <br />}
         {event ? `${formatHour(event.from)} – ${formatHour(event.to)}` : meta.join('\u00a0· ')}
       </p>
