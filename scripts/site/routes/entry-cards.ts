@@ -38,7 +38,7 @@ const cards: { [Name in CollectionName]?: CardOf<Name> } = {
     return {
       category,
       status,
-      meta: [category, `${labels.validUntil} ${validUntil}`],
+      end: [`${labels.validUntil} ${validUntil}`, category],
       text: issuer,
       note: description,
       link: verify
