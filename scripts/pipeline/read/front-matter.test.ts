@@ -39,11 +39,14 @@ test.each(['js', 'javascript', 'json', 'toml', 'coffee', 'yml', 'constructor'])(
   },
 )
 
-test.each(['---\na: [\n---\n', '---\na: 1\n', '---js\na\n---\n'])('%j has the same issues when read again', (text) => {
-  const [first, again] = [parseFrontMatter('f.mdx', text), parseFrontMatter('f.mdx', text)]
-  expect(first.issues).not.toEqual([])
-  expect([again.issues, again.body, again.data?.data]).toEqual([first.issues, first.body, first.data?.data])
-})
+test.each(['---\na: [\n---\n', '---\na: 1\n', '---\n\n--- js\nWords', '---js\na\n---\n'])(
+  '%j has the same issues when read again',
+  (text) => {
+    const [first, again] = [parseFrontMatter('f.mdx', text), parseFrontMatter('f.mdx', text)]
+    expect(first.issues).not.toEqual([])
+    expect([again.issues, again.body, again.data?.data]).toEqual([first.issues, first.body, first.data?.data])
+  },
+)
 
 test.each([
   ['+++\ntitle = "A"\n+++\n\nBody\n', '\nBody\n', 4],
@@ -52,6 +55,7 @@ test.each([
   [';;;\n"title": "A"\n;;;\nBody\n', 'Body\n', 4],
   ['Body\n', 'Body\n', 1],
   ['Words.\n\n---\ntitle: A\n---\nBody\n', 'Body\n', 6],
+  ['---\n{', '', 2],
 ])('%j has a body, which is checked all the same', (text, body, line) => {
   expect(parseFrontMatter('f.mdx', text).body).toEqual({ text: body, line })
 })

@@ -17,6 +17,8 @@ interface FrontMatter {
 
 export const NO_FRONT_MATTER = 'The file does not begin with front matter.'
 
+const NEVER_CLOSED = 'The front matter is never closed.'
+
 const asFence = 'Replace this line with `---`, without indentation.'
 
 /** Mistakes that are corrected to read on. */
@@ -27,6 +29,8 @@ export function parseFrontMatter(file: string, text: string): FrontMatter {
   const issues: Issue[] = []
   let fixed = text
   for (let mistake = findMistake(file, fixed); mistake; mistake = findMistake(file, fixed)) {
+    // A fence that closes nothing: the text cannot be told from the keys.
+    if ([...issues, mistake.issue].filter(({ message }) => message === NEVER_CLOSED).length > 1) return { issues }
     issues.push(mistake.issue)
     if (mistake.fixed === undefined || issues.length === MOST_ROUNDS) return { ...mistake.rest, issues }
     fixed = mistake.fixed
@@ -34,7 +38,8 @@ export function parseFrontMatter(file: string, text: string): FrontMatter {
   const [, end] = frontMatterRange(fixed)
   const parsed = readFrontMatter(file, fixed)
   const body = fixed.slice(end).replace(/^---[ \t]*\n?/, '')
-  const line = lineAt(fixed, fixed.length - body.length)
+  // A fence that is added may be one line more than the file has.
+  const line = Math.min(lineAt(fixed, fixed.length - body.length), lineAt(text, text.length))
   const again = /^\s*---[ \t]*\n[\w-]+:.*\n(?:(?:[ -]|\w[\w-]*:).*\n)*?---[ \t]*(?:\n|$)/.exec(body)
   const twice = issueAt(
     { file, line: line + (/^\s*/.exec(body)![0].split('\n').length - 1), column: 1 },
@@ -96,11 +101,10 @@ function findMistake(file: string, text: string): Mistake | undefined {
   // The first line that begins with three hyphens must be the closing fence, above the text.
   const textFrom = text.search(/\n\n(?:(?![\w-]+:(?:\s|$))[^\s#-]|#+ .*\n\n)/) + 1 || text.length
   if (end === 0 || (textFrom < end && readFrontMatter(file, text).issues.length > 0)) {
-    const message = 'The front matter is never closed.'
     const keys = text.slice(0, textFrom) + (/^\n*.*\n?/.exec(text.slice(textFrom))?.[0] ?? '')
     const at = keys.slice(3).search(/\n[ \t]*(?:-{2,}|\*{3,}|_{3,}|`{3,}|[–—]+|\.{3})[ \t]*(?:\n|$)/) + 4
-    if (at > 3) return replace(create(lineAt(text, at), message, asFence), keys.slice(at).split('\n')[0]!, '---')
-    const issue = create(1, message, 'Add a line `---` after the last key.')
+    if (at > 3) return replace(create(lineAt(text, at), NEVER_CLOSED, asFence), keys.slice(at).split('\n')[0]!, '---')
+    const issue = create(1, NEVER_CLOSED, 'Add a line `---` after the last key.')
     const [above, below] = [text.slice(0, textFrom), text.slice(textFrom)]
     return { issue, fixed: `${above}${above.endsWith('\n') ? '' : '\n'}---${below}` }
   }
