@@ -1,11 +1,12 @@
 import { pathThrough, type Point } from './drawing-geometry.ts'
-import { box, markSymbols, placeMark, symbol, tinted, type KeyedFigure } from './line-figure.ts'
+import { box, markSymbols, placeMark, symbol, tinted, type Circle, type KeyedFigure } from './line-figure.ts'
 import type { SitePlan } from '../schema/entries/site-plan.ts'
 
 /** In user units: letters are legible on a phone. */
 const WIDTH = 300
 
 const water = { stroke: 'water', weight: 4 } as const
+
 /** A plan to scale, with the tests by their numbers. The length of its path is measured, and its places are counted. */
 export function drawSitePlan(
   { areas, path, marks }: SitePlan,
@@ -32,11 +33,7 @@ export function drawSitePlan(
       ],
       circles: [
         ...marks.flatMap(({ places }, kind) => places.map((place) => placeMark(scaled(place), kind))),
-        ...numbers.map(({ at, failed }) => ({
-          at,
-          radius: 8,
-          fill: failed ? ('signal' as const) : ('paper' as const),
-        })),
+        ...numbers.map(({ at, failed }): Circle => ({ at, radius: 8, fill: failed ? 'signal' : 'paper' })),
       ],
       texts: [
         ...areas.map(({ name = '', x, y }) => ({ at: scaled([(x[0] + x[1]) / 2, (y[0] + y[1]) / 2]), text: name })),

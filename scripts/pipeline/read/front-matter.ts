@@ -29,7 +29,7 @@ export function parseFrontMatter(file: string, text: string): FrontMatter {
   const issues: Issue[] = []
   let fixed = text
   for (let mistake = findMistake(file, fixed); mistake; mistake = findMistake(file, fixed)) {
-    // A fence that closes nothing: the text cannot be told from the keys.
+    // A fence that closes nothing: where the keys end is unknown.
     if ([...issues, mistake.issue].filter(({ message }) => message === NEVER_CLOSED).length > 1) return { issues }
     issues.push(mistake.issue)
     if (mistake.fixed === undefined || issues.length === MOST_ROUNDS) return { ...mistake.rest, issues }

@@ -16,7 +16,7 @@ import type { Comparison, DifferingFile } from './comparison.ts'
 import type { GatheredFacts } from './gathered-facts.ts'
 import type { Attribution, Change, FactKind } from './model.ts'
 import type { ComparedPages } from './pages.ts'
-import { addPolicies, isTranslated, untoldLines } from './server-files.ts'
+import { addPolicies, isTranslated, unexpectedLines } from './server-files.ts'
 
 /** Every file that differs but pages, which are compared by what they say, and compressed forms. */
 export async function differingFiles(base: BuiltSide, head: BuiltSide): Promise<DifferingFile[]> {
@@ -39,7 +39,7 @@ export async function differingFiles(base: BuiltSide, head: BuiltSide): Promise<
       const was = gone && (await readDocument(gone, read(base, gone)))
       const is = come && (await readDocument(come, read(head, come)))
       const changed = was && is ? changedLines(was, is) : { before: '', after: '' }
-      const lines = was && is && isTranslated(name) ? untoldLines(name, { base, head }) : changed
+      const lines = was && is && isTranslated(name) ? unexpectedLines(name, { base, head }) : changed
       found.push({ name, before: gone, after: come, was: was || undefined, is: is || undefined, lines })
     }
   return found

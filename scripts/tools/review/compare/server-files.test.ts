@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../../pipeline/cache/temporary-folder.fixtur
 import type { Redirect } from '../../../pipeline/assemble/redirects.ts'
 import { headerRules } from '../../../site/host/headers.ts'
 import { renderHostFiles } from '../../../site/host/render-host-files.ts'
-import { isTranslated, untoldLines } from './server-files.ts'
+import { isTranslated, unexpectedLines } from './server-files.ts'
 
 /** What the build writes for hosts. */
 function render(redirects: Redirect[], endpoint?: string, edit = (text: string) => text) {
@@ -19,7 +19,7 @@ function render(redirects: Redirect[], endpoint?: string, edit = (text: string) 
 type Built = ReturnType<typeof render>
 
 /** The lines of translated files that say something new, each after the name of its file. */
-function untold(before: Built, after: Built): string[] {
+function unexpected(before: Built, after: Built): string[] {
   const folder = temporaryFolder('server-files')
   const [base, head] = [before, after].map(({ texts, redirects }, index) => {
     const dist = join(folder, String(index))
@@ -29,7 +29,7 @@ function untold(before: Built, after: Built): string[] {
   })
   const translated = Object.keys(before.texts).filter(isTranslated)
   return translated.flatMap((name) => {
-    const lines = untoldLines(name, { base: base!, head: head! })
+    const lines = unexpectedLines(name, { base: base!, head: head! })
     return `${lines.before}\n${lines.after}`.split('\n').flatMap((line) => (line ? [`${name}: ${line.trim()}`] : []))
   })
 }
@@ -66,15 +66,15 @@ const own: [file: string, from: string, to: string][] = [
 ]
 
 test.each(Object.entries({ ...real, 'no redirect': render([]) }))('other hosts say nothing new: %s', (_, head) => {
-  expect(untold(base, head)).toEqual([])
-  expect(untold(head, base)).toEqual([])
+  expect(unexpected(base, head)).toEqual([])
+  expect(unexpected(head, base)).toEqual([])
 })
 
 test.each(Object.entries(real))('a line of one host alone is found beside a real change: %s', (_, head) => {
   for (const [file, from, to] of own) {
     expect(head.texts[file]).toContain(from)
     const texts = { ...head.texts, [file]: head.texts[file]!.replace(from, () => to) }
-    const found = untold(base, { ...head, texts })
+    const found = unexpected(base, { ...head, texts })
     expect(
       found.map((line) => line.split(':')[0]),
       `${file}: ${to}`,
@@ -88,5 +88,5 @@ test('all changed lines of a file that this code does not write', () => {
     const texts = { ...base.texts, '_nginx.conf': base.texts['_nginx.conf']!.replace('server_tokens off', size) }
     return { ...base, texts }
   }
-  expect(untold(other('a 1'), other('a 2'))).toEqual(['_nginx.conf: a 1;', '_nginx.conf: a 2;'])
+  expect(unexpected(other('a 1'), other('a 2'))).toEqual(['_nginx.conf: a 1;', '_nginx.conf: a 2;'])
 })

@@ -20,13 +20,13 @@ export const isTranslated = (name: string) => hostFiles.includes(name) && name !
  * The lines of a translated file that say something else than `_headers` and `_redirects` do. Where the base has a file
  * that this code does not write, all changed lines.
  */
-export function untoldLines(name: string, { base, head }: { base: Built; head: Built }): Versions {
-  const [told, expected] = [base, head].map((side) => {
+export function unexpectedLines(name: string, { base, head }: { base: Built; head: Built }): Versions {
+  const [written, expected] = [base, head].map((side) => {
     const rules = parseHeaders(read(side, '_headers'))
     return renderHostFiles({ base: '/', rules, redirects: [...side.redirects] })[name]!
   })
   const was = read(base, name)
-  return changedLines((was === told ? expected! : was).split('\n'), read(head, name).split('\n'))
+  return changedLines((was === written ? expected! : was).split('\n'), read(head, name).split('\n'))
 }
 
 /** Headers by path, those of policies by directive. */
